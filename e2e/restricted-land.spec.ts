@@ -1,33 +1,63 @@
-import { aPayer, payButton } from './at-the-payment.ts';
+import type { Page } from '@playwright/test';
+import { aPayer, atThePayment, payButton, typeAddress, typeCard } from './at-the-payment.ts';
 import { enterAs } from './customers.ts';
-import { expectBalancedBooks } from './ledger-check.ts';
+import { button, inTheChat, log } from './in-the-chat.ts';
 import { expect, test } from './test.ts';
 
-test.afterEach(expectBalancedBooks);
-
-test('land that is restricted meanwhile: it is left out, and the basket and the payment say which area', {
-  tag: '@deep',
-}, async ({ page }) => {
-  const person = await aPayer(page.request, { items: 2 });
-  await enterAs(page, person);
+/** From now on the newest of the basket lies in an area that somebody has declared restricted, and no order of it is taken. */
+async function restrictLand(page: Page): Promise<void> {
   await page.route('**/carts/cart/', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
     const reply = await route.fetch();
-    const { data, ...rest } = await reply.json();
-    const [first, second] = data;
-    const restricted = {
-      ...first,
-      available: false,
-      unavailable_because: 'restricted',
-      restricted_by: 'Firing range',
-    };
-    const total = { total_price: second.total_price };
-    await route.fulfill({ response: reply, json: { ...rest, data: [restricted, second, total] } });
+    const body = await reply.json();
+    const [first, ...others] = body.data;
+    const total = others.at(-1).total_price - first.total_price;
+    const restricted = { available: false, unavailable_because: 'restricted', restricted_by: 'Firing range' };
+    body.data = [{ ...first, ...restricted }, ...others.slice(0, -1), { total_price: total }];
+    await route.fulfill({ response: reply, json: body });
   });
-  await page.goto('/payment');
-  await expect(page.getByRole('list', { name: 'What changed' })).toContainText(
-    'cannot be paid any more: its land is restricted now (Firing range).',
-  );
-  await expect(payButton(page)).toHaveText('Pay $9.08');
-  await page.goto('/basket');
-  await expect(page.getByText(/This land lies in “Firing range”, which has been restricted/)).toBeVisible();
+  await page.route('**/payments/create-order/', (route) => {
+    const message = 'This area is restricted and cannot be selected';
+    return route.fulfill({ status: 400, json: { message, code: 'restricted_area', data: { message } } });
+  });
+}
+
+const because = /cannot be paid any more: its land is restricted now \(Firing range\)\./;
+
+test.describe('land that was restricted while it lay in the basket is named as that, with the area', {
+  tag: '@deep',
+}, () => {
+  test.use({ expectedConsole: /status of 400/ });
+
+  test('in the basket', async ({ page }) => {
+    await enterAs(page, await aPayer(page.request));
+    await restrictLand(page);
+    await page.goto('/basket');
+    await expect(page.getByText('This land lies in “Firing range”')).toBeVisible();
+  });
+
+  test('on the page of the payment, before and after the press', async ({ page }) => {
+    await atThePayment(page, { items: 2 });
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await restrictLand(page);
+    await payButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Land in your basket has been restricted.' });
+    await expect(alert).toContainText(because);
+    await page.reload();
+    await expect(page.getByText(because)).toHaveCount(1);
+    await expect(payButton(page)).toBeEnabled();
+  });
+
+  test('in the guided order, which goes back to the basket', async ({ page }) => {
+    const person = await aPayer(page.request);
+    const flow = { at: 'billing_address', lines: [], said: 0, round: 1, doing: null, turn: 1, redraws: 0 };
+    await restrictLand(page);
+    const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
+    await inTheChat(page, { who: async () => person, inHand: { flow: kept } });
+    await expect(log(page)).toContainText(because);
+    await expect(log(page)).not.toContainText('has been paid');
+    await expect(page.getByText('This land lies in “Firing range”')).toBeVisible();
+    await expect(button(page, 'Proceed to checkout')).toBeDisabled();
+  });
 });

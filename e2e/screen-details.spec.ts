@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { atTheMap } from './at-the-map.ts';
-import { aCustomer, enterAs, field, offered } from './customers.ts';
+import { aCustomer, anAnalysisToLookAt, enterAs, field, offered } from './customers.ts';
 import { chooseService, inTheChat } from './in-the-chat.ts';
+import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
 test('on a phone the map of the guided order is in sight as soon as there is land to draw', async ({
@@ -82,6 +83,21 @@ test('what a browser would draw its own way is drawn ours: the choices at the fo
   }
 });
 
+test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async ({ page }) => {
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
+  await enterAs(page, person);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const zoomIn = page.locator('.map-tools').getByRole('button', { name: 'Zoom in' });
+  await zoomIn.waitFor();
+  await page.getByRole('button', { name: 'Keep offline' }).click();
+  const toast = page.locator('.Toastify__toast');
+  await toast.waitFor();
+  await stillness(page);
+  const [shown, button] = [(await toast.boundingBox())!, (await zoomIn.boundingBox())!];
+  expect(button.y).toBeGreaterThan(shown.y + shown.height);
+});
+
 test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
   tag: '@deep',
 }, async ({ page }) => {
@@ -92,4 +108,8 @@ test('a report on paper has no list of files that cannot be opened there, and no
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
+  // Drawn for the screen: stretched to the sheet, a field would have another shape, and its scale would be false.
+  await expect(page.locator('.report-map canvas').first()).toHaveCSS('object-fit', 'contain');
+  await expect(page.locator('.report-map .map-scale')).toBeHidden();
+  await expect(page.locator('.legend button').first()).toBeHidden();
 });

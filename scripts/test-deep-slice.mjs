@@ -15,6 +15,7 @@ import {
   browserFiles,
   dealFiles,
   environmentOf,
+  inTurn,
   pickAffected,
   SLICE_COUNT,
   sharedFiles,
@@ -53,7 +54,7 @@ for (const file of added) process.stdout.write(`  ${file}, which the change reac
 const specs = landing.changed.filter(
   (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
 );
-const changedSpecs = specs.slice(0, MAX_CHANGED_SPECS);
+const changedSpecs = inTurn(specs, MAX_CHANGED_SPECS, landing.number);
 for (const file of changedSpecs) process.stdout.write(`  ${file}, which is changed\n`);
 
 if (process.argv.includes('--list')) process.exit();

@@ -7,8 +7,9 @@ import { asCount, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { runSteps } from './checks/run-steps.mjs';
 import { unitCounts } from './checks/unit-counts.mjs';
-import { overBudget } from './costs/check-budgets.mjs';
+import { overBudget, overWhole } from './costs/check-budgets.mjs';
 import { printSlowest, readCosts } from './costs/print-slowest.mjs';
+import { yardstickSeconds } from './costs/yardstick.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
@@ -22,16 +23,18 @@ process.stdout.write(
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 const costs = join(results, 'costs.json');
+const yardsticks = [yardstickSeconds()];
 // The build and the checks each leave a core idle for a part of their time.
 const steps = [{ name: 'web app', run: ['scripts/build.mjs'] }, ...checkSteps];
 const counts = (await runSteps(node, steps)).map(asCount);
 counts.push(unitCounts(node, join(results, 'unit.json'), { FURROW_COSTS: costs }));
+yardsticks.push(yardstickSeconds());
 counts.push(asCount(runStep(node, { name: 'bundle size', run: ['scripts/check-bundle.mjs'] })));
-counts.push(
+const inBrowser =
   browser === null
     ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
-    : browserCounts(node, browser.path, join(results, 'browser.json')),
-);
+    : browserCounts(node, browser.path, join(results, 'browser.json'));
+counts.push(inBrowser);
 if (browser === null) process.stdout.write(`\nThe browser tests did not run.\n${threeWays}`);
 printSlowest(costs);
 counts.push(asCount(budgets()));
@@ -39,7 +42,17 @@ report(counts);
 
 function budgets() {
   const written = JSON.parse(readFileSync(join(root, 'scripts', 'costs', 'budgets.json'), 'utf8'));
-  const sentences = overBudget(readCosts(costs), written);
+  const files = readCosts(costs);
+  const unitCpuSeconds = files.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const yardstick = yardsticks.reduce((sum, seconds) => sum + seconds, 0) / yardsticks.length;
+  process.stdout.write(
+    `Unit tests: ${unitCpuSeconds.toFixed(0)} CPU seconds, ${Math.round(unitCpuSeconds / yardstick)} yardsticks of ${yardstick.toFixed(2)} s (budget ${written.whole.yardsticks}).\n`,
+  );
+  const browserTests = inBrowser.passed + inBrowser.failed + inBrowser.skipped;
+  const sentences = [
+    ...overBudget(files, written),
+    ...overWhole({ unitCpuSeconds, yardstick, browserTests }, written.whole),
+  ];
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
-  return { name: 'budgets of test files', ok: sentences.length === 0, seconds: 0 };
+  return { name: 'budgets of tests', ok: sentences.length === 0, seconds: 0 };
 }

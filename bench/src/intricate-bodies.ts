@@ -1,6 +1,6 @@
 /**
- * What everybody else notices while strangers send bodies that are made to be slow to parse: the slowest hundredth of replies,
- * with and without, in turn.
+ * What everybody else notices while strangers, or somebody who is signed in, send bodies that are made to be slow to read, and while
+ * somebody sends large honest ones: the slowest hundredth of replies, with and without, in turn.
  *
  *     node bench/src/intricate-bodies.ts
  *
@@ -12,20 +12,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aCustomer, origin, print, withFurrow } from './furrow.ts';
 
 const concurrency = 40;
-/** Between two requests of one sender, who has waited for the answer. */
-const everyMs = 1_000;
 const rounds = 3;
 const probeMs = 4_000;
 const probeEveryMs = 10;
-/** Two megabytes of empty lists: 700,000 objects to make. */
-const body = `{"refresh":"x","z":[${'[],'.repeat((2 * 1_048_576) / 3)}[]]}`;
+
+const names = Array.from({ length: 45_000 }, (_, nth) => `"k${nth}":1`).join();
+const corners = '[10.123456,50.123456],'.repeat(998);
+const outline = `{"type":"Polygon","coordinates":[[${corners}[1,2]]]}`;
+/** `everyMs`: between two requests of one sender, who has waited for the answer. */
+const bodies: Record<string, { path: string; body: string; everyMs: number }> = {
+  'two megabytes of empty lists from strangers': {
+    path: '/token/refresh/',
+    everyMs: 1_000,
+    body: `{"refresh":"x","z":[${'[],'.repeat((2 * 1_048_576) / 3)}[]]}`,
+  },
+  '45,000 names in one field': { path: '/fields/import/', everyMs: 1_000, body: `{"fields":[{${names}}]}` },
+  '170,000 empty fields': {
+    path: '/fields/import/',
+    everyMs: 1_000,
+    body: `{"fields":[${'{},'.repeat(170_000)}{}]}`,
+  },
+  // As many as the limit of a minute lets one account send.
+  '20 fields of 1,000 corners': {
+    path: '/fields/import/',
+    everyMs: 20_000,
+    body: `{"fields":[${Array.from({ length: 20 }, () => `{"name":"a","geometry":${outline}}`).join()}],"check_only":true}`,
+  },
+};
 
 /** Sends until its parent ends it. */
-async function send(address: string): Promise<void> {
+async function send(name: string, server: string, token: string): Promise<void> {
+  const { path, body, everyMs } = bodies[name]!;
+  const address = `${server}/api/v1${path}`;
   const sender = async (_: unknown, nth: number) => {
     await wait((everyMs / concurrency) * nth);
     for (;;) {
-      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const sent = { method: 'POST', headers, body };
       // A refusal before the body has come cuts the line.
       await fetch(address, sent)
         .then((reply) => reply.text())
@@ -38,24 +61,24 @@ async function send(address: string): Promise<void> {
 
 async function compare(): Promise<void> {
   const { token } = await aCustomer();
-  const [without, during]: number[][] = [[], []];
+  const sender = await aCustomer();
   await probe(token);
-  for (let round = 0; round < rounds; round++) {
-    without!.push(...(await probe(token)));
-    const senders = fork(import.meta.filename, ['send', `${origin}/api/v1/token/refresh/`]);
-    const ended = once(senders, 'exit');
-    await wait(1_000);
-    during!.push(...(await probe(token)));
-    senders.kill();
-    await ended;
+  for (const name of Object.keys(bodies)) {
+    const [without, during]: number[][] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      without!.push(...(await probe(token)));
+      const senders = fork(import.meta.filename, ['send', name, origin, sender.token]);
+      const ended = once(senders, 'exit');
+      await wait(1_000);
+      during!.push(...(await probe(token)));
+      senders.kill();
+      await ended;
+    }
+    const [quiet, busy] = [p99(without!), p99(during!)];
+    print(`p99 of GET /carts/cart/ without`, `${quiet.toFixed(1)} ms of ${without!.length} replies`);
+    print(`${concurrency} times ${name}`, `${busy.toFixed(1)} ms of ${during!.length} replies`);
+    print('times as slow', (busy / quiet).toFixed(2));
   }
-  const [quiet, busy] = [p99(without!), p99(during!)];
-  print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${without!.length} replies`);
-  print(
-    `the same while ${concurrency} people send such bodies`,
-    `${busy.toFixed(1)} ms of ${during!.length} replies`,
-  );
-  print('times as slow', (busy / quiet).toFixed(2));
 }
 
 /** Milliseconds of each reply, asked for one after the other. */
@@ -77,5 +100,6 @@ async function probe(token: string): Promise<number[]> {
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-if (process.argv[2] === 'send') await send(process.argv[3] ?? '');
+const [what, name = '', server = '', token = ''] = process.argv.slice(2);
+if (what === 'send') await send(name, server, token);
 else await withFurrow(compare);

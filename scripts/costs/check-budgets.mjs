@@ -20,3 +20,23 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
   const gone = Object.keys(files).filter((file) => !known.has(file));
   return [...over, ...gone.map((file) => `${file} has a budget, and no such file ran.`)];
 }
+
+/**
+ * Whether a whole run keeps within what `npm test` may cost (README: under eight minutes on two cores).
+ * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: CPU seconds of `yardstickSeconds`
+ * @param {{ yardsticks: number, browserTests: number }} budget
+ * @returns {string[]} a sentence for each that is over
+ */
+export function overWhole({ unitCpuSeconds, yardstick, browserTests }, budget) {
+  const yardsticks = Math.round(unitCpuSeconds / yardstick);
+  const over = [];
+  if (yardsticks > budget.yardsticks)
+    over.push(
+      `Unit tests take ${yardsticks} yardsticks of CPU time (${unitCpuSeconds.toFixed(0)} s); the budget is ${budget.yardsticks}. Make the slowest quicker, or move their rare cases to *.deep.test.ts.`,
+    );
+  if (browserTests > budget.browserTests)
+    over.push(
+      `${browserTests} browser tests run in npm test; the budget is ${budget.browserTests}. Tag those of rare cases @deep.`,
+    );
+  return over;
+}

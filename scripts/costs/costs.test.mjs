@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overBudget } from './check-budgets.mjs';
+import { overBudget, overWhole } from './check-budgets.mjs';
 import { slowestLines } from './print-slowest.mjs';
 import { processCpuSeconds } from './process-cpu.mjs';
 
@@ -22,6 +22,17 @@ test('of a run that is short no share counts', () => {
 test('a budget of a file that is gone is named', () => {
   expect(overBudget([cost('other.test.ts', 1)], budgets)).toEqual([
     'large.test.ts has a budget, and no such file ran.',
+  ]);
+});
+
+test('a whole run that costs more than its budget is told what it takes and what to do', () => {
+  const budget = { yardsticks: 1_000, browserTests: 50 };
+  const within = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
+  expect(overWhole(within, budget)).toEqual([]);
+  expect(overWhole({ ...within, yardstick: 1 }, budget)).toEqual([]);
+  expect(overWhole({ ...within, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
+    expect.stringMatching(/^Unit tests take 1020 yardsticks of CPU time \(510 s\); the budget is 1000\./),
+    expect.stringMatching(/^51 browser tests run in npm test; the budget is 50\./),
   ]);
 });
 

@@ -4,11 +4,15 @@ export const SLICE_COUNT = 5;
 /** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL; the whole run takes both. */
 export const SEED_COUNT = 1_000;
 
+/** Workers that the whole run kills. */
+const KILL_COUNT = 100;
+
 /** Files that every slice runs, each time with another part of what they go through (see `environmentOf`). */
 export const sharedFiles = [
   'apps/server/src/simulation/simulation.deep.test.ts',
   'apps/server/src/simulation/on-postgresql-15.deep.test.ts',
   'scripts/mutations.deep.test.mjs',
+  'apps/server/src/faults/killed-workers.deep.test.ts',
 ];
 
 /** Files of Playwright that run whole, in one slice; all others are dealt out by Playwright, test by test. */
@@ -45,6 +49,7 @@ export function environmentOf(slice, count = SLICE_COUNT) {
     FURROW_SEED: `${first}-${half}`,
     FURROW_SEED_15: `${half + 1}-${last}`,
     FURROW_MUTATIONS: `${slice + 1}/${count}`,
+    FURROW_KILLS: String(KILL_COUNT / count),
   };
 }
 
@@ -72,4 +77,11 @@ export function partOf(list, name) {
   const [, part, count] = /^(\d+)\/(\d+)$/.exec(name) ?? [];
   if (part === undefined) throw new Error(`A part is named such as 2/5, not ${name}.`);
   return list.filter((_, index) => index % Number(count) === Number(part) - 1);
+}
+
+/** At most `count` of a list, from another place on with each `turn`: over some turns all of them come. */
+export function inTurn(list, count, turn) {
+  if (list.length <= count) return list;
+  const first = turn % list.length;
+  return [...list.slice(first), ...list.slice(0, first)].slice(0, count);
 }

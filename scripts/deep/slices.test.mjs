@@ -10,6 +10,7 @@ import {
   browserFiles,
   dealFiles,
   environmentOf,
+  inTurn,
   partOf,
   pickAffected,
   SEED_COUNT,
@@ -87,6 +88,13 @@ test('a changed file brings the tests that reach it, those with the fewest impor
   expect(affectedFiles(graph, tests, ['apart.deep.test.ts'])).toEqual([
     { file: 'apart.deep.test.ts', imports: 2 },
   ]);
+});
+
+test('of many changed files some come in each turn, and all of them over the turns', () => {
+  expect(inTurn(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
+  expect(inTurn(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
+  const many = Array.from({ length: 7 }, (_, index) => index);
+  expect(new Set(many.flatMap((turn) => inTurn(many, 5, turn))).size).toBe(7);
 });
 
 /** A repository in which each commit changes a file of its own. */

@@ -296,11 +296,13 @@ describe('sizes', () => {
   });
 
   test.each(writing)(
-    '%s: a body that is nested deep, or has a part every byte, is not parsed',
+    '%s: a body that is nested deep, or of little else than commas, empty objects or names, is not parsed',
     async (name, endpoint) => {
       const world = await theWorld();
-      // Neither is JSON: what is parsed would be refused as that.
-      for (const rawBody of [`{"x":${'['.repeat(40)}`, `{"x":[${','.repeat(bodyLimitOf(endpoint) / 2)}`]) {
+      const half = bodyLimitOf(endpoint) / 2;
+      const filled = (part: string) => `{"x":[${part.repeat(half / part.length)}`;
+      // None is JSON: what is parsed would be refused as that.
+      for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(filled)]) {
         const reply = await send(name, example(name, world), { token: world.access, rawBody });
         expectRefusal(reply, 413);
       }

@@ -31,6 +31,15 @@ test.each(['', '\n', 'short', `${'x'.repeat(31)}\n`])(
   },
 );
 
+test.each(['\0'.repeat(44), 'x'.repeat(44), 'ÿ'.repeat(44)])(
+  'what a power cut left of a file is refused, however long: %j',
+  async (contents) => {
+    const dataDir = aDataDir();
+    writeFileSync(join(dataDir, 'token-secret'), contents);
+    await expect(storedSecret(dataDir)).rejects.toThrow(/damaged bytes.*delete it/);
+  },
+);
+
 test('many that start at once agree on one', async () => {
   const dataDir = aDataDir();
   const secrets = await Promise.all(Array.from({ length: 50 }, () => storedSecret(dataDir)));

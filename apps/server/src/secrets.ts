@@ -45,6 +45,12 @@ const minSecretLength = 32;
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
   const secret = await readOrCreate(path);
+  if (!isPlainText(secret)) {
+    throw new PlainError(
+      `${path} holds no secret but damaged bytes, as a power cut leaves them. ` +
+        'Put the right file back, or delete it: a new secret is made then, and everybody has to sign in again.',
+    );
+  }
   if (secret.length < minSecretLength) {
     throw new PlainError(
       `The secret in ${path} has ${secret.length} characters, and ${minSecretLength} is the least that is safe. ` +
@@ -53,6 +59,10 @@ export async function storedSecret(dataDir: string): Promise<string> {
   }
   return secret;
 }
+
+/** Printable, and not one character over and over. */
+const isPlainText = (secret: string): boolean =>
+  /^[\x20-\x7e]*$/.test(secret) && (secret.length < minSecretLength || new Set(secret).size >= 8);
 
 async function readOrCreate(path: string): Promise<string> {
   try {

@@ -254,6 +254,7 @@ describe('in production', () => {
       'SMTP_URL',
       'RATE_LIMITS',
       'STAC_URL',
+      'PUBLIC_URL',
       'STRIPE_SECRET_KEY',
     ]);
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
@@ -268,6 +269,7 @@ describe('in production', () => {
       ALLOW_STAND_INS: 'payments',
       STAC_URL: 'https://stac.example.org',
       SMTP_URL: 'smtps://user:word@mail.example.org',
+      PUBLIC_URL: 'https://fields.example.org',
       OIDC_ISSUER: 'https://accounts.google.com/',
       OIDC_CLIENT_ID: 'furrow.apps.example.org',
     };

@@ -329,7 +329,13 @@ function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[
         `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
     );
   const limits = env.RATE_LIMITS?.trim() === 'off' ? ['RATE_LIMITS cannot be off in production.'] : [];
-  return [...secret, ...limits, ...parts];
+  const address =
+    env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
+      ? [
+          'PUBLIC_URL is not set: mails would have no links, and whoever a stranger’s guesses keep out of recovery needs one.',
+        ]
+      : [];
+  return [...secret, ...limits, ...parts, ...address];
 }
 
 /** Not even where `ALLOW_STAND_INS` names imagery. */

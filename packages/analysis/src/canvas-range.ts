@@ -1,17 +1,10 @@
+import { firstLayer, type States, withoutIndex } from './canvas-state.ts';
 import { type BandTally, tallyBands } from './plausible-reflectance.ts';
 import { layerNamed } from './recipes/indices.ts';
 import type { Layer } from './recipes/layer.ts';
 import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
 import { classNoData, validClass } from './scenes/classification.ts';
 import type { Range } from './statistics/blocks.ts';
-
-/** Of a pixel; from `firstLayer` on it is filled, by that layer. */
-export const empty = 0;
-export const withoutIndex = 1;
-export const firstLayer = 2;
-
-/** By pixel of a canvas; of as few bytes as the scenes of its pass take. */
-export type States = Uint8Array | Uint16Array;
 
 /** What is computed; by its name where a thread is told of it. */
 export type LayerOrName = Layer | string;
@@ -40,7 +33,7 @@ export interface FilledRange {
 /** Fills pixels from a scene. */
 export function fillRange(scene: SceneRange): FilledRange {
   const { formula, classes, bands, shown, from, to } = scene;
-  const tallies = tallyBands(bands, classes, scene);
+  const tallies = tallyBands(bands, scene, scene);
   for (let pixel = from; pixel < to; pixel++) {
     if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
   }

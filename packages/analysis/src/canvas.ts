@@ -1,4 +1,5 @@
-import { empty, firstLayer, type LayerOrName, type States, withoutIndex } from './canvas-range.ts';
+import type { LayerOrName } from './canvas-range.ts';
+import { empty, firstLayer, type States, withoutIndex } from './canvas-state.ts';
 import { addTallies, type BandTally } from './plausible-reflectance.ts';
 import { onThisThread } from './pool/on-this-thread.ts';
 import { inRanges, type Pool } from './pool/pool.ts';

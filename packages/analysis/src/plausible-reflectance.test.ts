@@ -76,6 +76,41 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.indices.notes).toContain('160 clear pixels are left out');
   });
 
+  it('is judged with the other tiles of its pass: a pixel that one of them has measured is not held against the next', async () => {
+    const tile = { red: redWith(1), nir: dn(0.4), datetime: '2026-06-01T10:30:00Z' };
+    const { record } = await analysed(
+      [
+        { ...tile, id: 'A' },
+        { ...tile, id: 'B', datetime: '2026-06-01T10:30:04Z' },
+      ],
+      june,
+    );
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 399 });
+    expect(record.metadata.indices.notes).not.toContain('suspect');
+  });
+
+  it('is judged by what it alone has of the field', async () => {
+    const cloudy = Array.from({ length: 400 }, (_, pixel) => (pixel % 20 < 6 ? 9 : 4));
+    const good = { id: 'A', red: dn(0.05), nir: dn(0.4), scl: cloudy, datetime: '2026-06-01T10:30:00Z' };
+    const sunken = { id: 'B', red: dn(-0.05), nir: dn(0.3), datetime: '2026-06-01T10:30:04Z' };
+    const { record } = await analysed([good, sunken]);
+    expect(record.metadata.indices.notes).toContain('The scene B is suspect: in B04 100.0 %');
+  });
+
+  it.each([2, 5, 7])('is not so for water that is classed as %d', async (sceneClass) => {
+    const scl = Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? sceneClass : 4));
+    const red = Array.from({ length: 1600 }, (_, pixel) => (pixel < 480 ? dn(-0.002) : dn(0.05)));
+    const nir = red.map((value) => (value === dn(-0.002) ? dn(0.015) : dn(0.4)));
+    const { record } = await analysed([{ id: 'pond', scl, red, nir }], june);
+    expect(record.metadata.indices.notes).not.toContain('suspect');
+  });
+
+  it('counts what comes out at zero exactly', async () => {
+    const zero = redWith(0).map((value, pixel) => (pixel % 2 ? dn(0) : value));
+    const { record } = await analysed([{ id: 'zero', red: zero, nir: dn(0.4) }]);
+    expect(record.metadata.indices.notes).toContain('The scene zero is suspect: in B04 50.0 %');
+  });
+
   it('is left out of a season, but for its own day', async () => {
     const green = { red: dn(0.06), nir: dn(0.42) };
     const scenes = everyFewDays(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));

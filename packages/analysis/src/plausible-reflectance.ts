@@ -1,3 +1,4 @@
+import { empty, type States } from './canvas-state.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 import { SceneError } from './scene-error.ts';
 import type { BandName } from './scenes/bands.ts';
@@ -5,7 +6,7 @@ import { bands as bandDescriptions } from './scenes/bands.ts';
 import { classWater, validClass } from './scenes/classification.ts';
 import type { Range } from './statistics/blocks.ts';
 
-/** Pixels of one band of a scene that are clear and no water. */
+/** Pixels of one band of a scene that are clear and neither water nor in deep shade. */
 export interface BandTally {
   band: BandName;
   measured: number;
@@ -17,29 +18,44 @@ export interface BandTally {
 export interface ImplausibleBand {
   scene: string;
   band: BandName;
-  /** Of the clear pixels that are no water, those at or below zero reflectance, 0 to 1. */
+  /** Of those pixels, the ones at or below zero reflectance, 0 to 1. */
   share: number;
 }
 
 /**
- * Share of the clear pixels at or below zero reflectance from which on a scene is suspect. With the right offset one of 141 real scenes
- * has more (deep winter shade), with an offset that is taken off twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ * Share of the clear pixels at or below zero reflectance from which on a scene is suspect. With the right offset no real scene that was
+ * looked at has more, with an offset that is taken off twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
  */
 export const maxNonPositiveShare = 0.1;
 
-/** Water is left out: it is dark enough to come out below zero with nothing wrong. @param classes by pixel. */
+/** Reflectance that water and deep shade reach in no band, and dry land in one at least. */
+const darkest = 0.03;
+
+/**
+ * What is dark in every band is left out, with nothing wrong it comes out below zero: water, of whatever class, and deep shade.
+ * @param classes by pixel.
+ * @param state of the canvas before the scene fills it: what an earlier scene of the pass has measured is judged by that one.
+ */
 export function tallyBands(
   bands: readonly BandSamples[],
-  classes: Uint8Array,
+  { classes, state }: { classes: Uint8Array; state: States },
   { from, to }: Range,
 ): BandTally[] {
+  const judged = new Uint8Array(to - from);
+  for (const { samples, offset, scale } of bands) {
+    const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : darkest / scale - offset;
+    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) judged[pixel - from] = 1;
+  }
+  for (let pixel = from; pixel < to; pixel++) {
+    const sceneClass = classes[pixel]!;
+    const isDryAndNew = state[pixel] === empty && validClass[sceneClass] === 1 && sceneClass !== classWater;
+    if (!isDryAndNew) judged[pixel - from] = 0;
+  }
   return bands.map(({ name, samples, offset }) => {
     let [measured, nonPositive] = [0, 0];
     for (let pixel = from; pixel < to; pixel++) {
       const sample = samples[pixel]!;
-      const sceneClass = classes[pixel]!;
-      if (sample === 0 || Number.isNaN(sample)) continue;
-      if (validClass[sceneClass] !== 1 || sceneClass === classWater) continue;
+      if (judged[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
       measured++;
       if (sample + offset <= 0) nonPositive++;
     }

@@ -1,6 +1,13 @@
+import { boundsOf } from '@furrow/geo/bounds';
 import { describe, expect, it } from 'vitest';
+import type { SceneQuery } from './ports.ts';
+import { meetsBox } from './scenes/coverage.ts';
+import { findScenes } from './scenes/find-scenes.ts';
+import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { parseScene } from './scenes/scene.ts';
 import { analysed, refusalOf } from './testing/analysed.ts';
-import { fieldOfPixels, type MadeUpScene } from './testing/made-up-scene.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** As wide as a tile, whose footprint of four corners cuts some 290 m off the middle of its north edge. */
 const wide = (scene: Partial<MadeUpScene>): MadeUpScene => ({
@@ -28,5 +35,34 @@ describe('a field at the north edge of a tile', () => {
     expect(await refusalOf(beyond)).toMatchObject({
       reason: expect.stringMatching(/outside_scene|no_scene/),
     });
+  });
+
+  /** A catalogue finds an item as STAC APIs do: by whether its footprint meets the box of the query. */
+  const searchedByFootprint = (scene: MadeUpScene) => {
+    const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [scene]));
+    const search = async (query: SceneQuery, signal?: AbortSignal) => {
+      const items = await imagery.search({ ...query, bbox: [-180, -90, 180, 90] }, signal);
+      return items.filter((item) => meetsBox(parseScene(item), query.bbox));
+    };
+    return { ...imagery, search };
+  };
+  const span = { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' };
+  const stated = wide({ stated: true, properties: { 'proj:epsg': 32631 } });
+
+  it('is found where the catalogue searches by the footprint', async () => {
+    const { parts: field } = fieldOfPixels(5480, 4, 12, 12);
+    const imagery = searchedByFootprint(stated);
+    expect(await imagery.search({ bbox: boundsOf(field), ...span, collection: null })).toEqual([]);
+    const found = await findScenes({ field, collection: null }, span, imagery, { dropped: [] });
+    expect(found.map(({ id }) => id)).toEqual(['wide']);
+  });
+
+  it('brings no scene into the record that only the wider search has met', async () => {
+    const { parts: field } = fieldOfPixels(20, -16, 12, 12);
+    const dropped: never[] = [];
+    const found = await findScenes({ field, collection: null }, span, searchedByFootprint(stated), {
+      dropped,
+    });
+    expect([found, dropped]).toEqual([[], []]);
   });
 });

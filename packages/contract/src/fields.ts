@@ -12,7 +12,7 @@ export const mostAtOnce = 500;
 const name = textLine('Give the field a name.', 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
 /** Judged by the geo package, which names what is wrong with it: here it only has to be GeoJSON. */
-const outline = z.record(z.string(), z.unknown(), 'Draw the field first.');
+const outline = z.looseObject({}, 'Draw the field first.');
 const ids = z.array(z.uuid()).min(1, 'Choose a field first.').max(mostAtOnce);
 
 export const savedField = z.object({
@@ -61,10 +61,10 @@ export const importFields = endpoint({
   path: '/fields/import/',
   caller: 'customer',
   summary: 'Keep many fields: each that can be one is kept, whatever becomes of the others',
-  maxBodyBytes: 2 * 1_048_576,
+  maxBodyBytes: 512 * 1_024,
   body: z.object({
     /** Judged one by one: what is wrong with one is said in the reply. */
-    fields: z.array(z.record(z.string(), z.unknown())).min(1, 'Send at least one field.').max(mostAtOnce),
+    fields: z.array(z.looseObject({})).min(1, 'Send at least one field.').max(mostAtOnce),
     /** Keeps also those whose outline is saved already. */
     keep_same: z.boolean().default(false),
     /** Judges and keeps nothing, also where the list is full. */

@@ -220,7 +220,7 @@ export const refusals = {
 
   too_large: {
     status: 413,
-    message: 'This request is too large. A field has at most 1,000 corners.',
+    message: 'This is too large to be sent. Send less at once, or an outline with fewer corners.',
   },
   unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
   code_resent_recently: {

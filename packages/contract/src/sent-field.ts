@@ -10,7 +10,7 @@ export const sentField = {
   /** One outer ring of [lng, lat], closed. */
   ring: positions.optional(),
   /** GeoJSON Polygon or MultiPolygon. */
-  geometry: z.record(z.string(), z.unknown()).optional(),
+  geometry: z.looseObject({}).optional(),
   /** A saved field. */
   field_id: z.uuid().optional(),
 };

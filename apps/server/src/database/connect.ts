@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { noticeSilence, openPoolSockets } from './notice-silence.ts';
+import { noticeSilence } from './notice-silence.ts';
 import { gatherWrites, pipeliningDialect } from './pipelining.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
@@ -43,7 +43,6 @@ export function connect(options: ConnectOptions): Connection {
     onConnection,
     connectTimeoutMs = usualConnectTimeoutMs,
   } = options;
-  const sockets = openPoolSockets();
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
@@ -52,11 +51,7 @@ export function connect(options: ConnectOptions): Connection {
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     keepAlive: true,
-    stream: () => {
-      const socket = impatientSocket();
-      sockets.add(socket);
-      return socket;
-    },
+    stream: impatientSocket,
     pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
@@ -69,7 +64,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
   pool.on('connect', gatherWrites);
-  noticeSilence(pool, sockets);
+  noticeSilence(pool);
   prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: pipeliningDialect(pool) });
   return {

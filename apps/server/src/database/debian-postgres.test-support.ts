@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from './connect.ts';
+import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
 /** Where Debian and Ubuntu put the oldest PostgreSQL that is promised to do. */
@@ -20,15 +20,25 @@ export interface DebianPostgres {
 
 /** A new, empty PostgreSQL 15 of the system's own package, on the loopback interface. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'furrow-postgresql-15-'));
+  const folder = makeDataDir();
   const user = runsAsRoot() ? postgresUser() : null;
+  // As PostgreSQL wants it.
+  chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { ...(user && { uid: user.uid, gid: user.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } };
   const initdb = ['-D', folder, '-U', 'furrow', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const { status, stderr } = spawnSync(join(programs, 'initdb'), initdb, { ...as, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb of PostgreSQL 15 failed: ${stderr}`);
   const port = await freePort();
-  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'jit=off'];
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'jit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'random_page_cost=1.1',
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', folder, ...options.flatMap((option) => ['-c', option])],
@@ -42,7 +52,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     stop: async () => {
       server.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      removeDataDir(folder);
     },
   };
 }

@@ -60,6 +60,35 @@ test('a database that answers others is told as busy', async () => {
   await pool.close();
 });
 
+test('one in which all that we have wait for a lock is told as busy', async () => {
+  const { pool } = await aProxiedPool();
+  const { pool: other } = await aProxiedPool();
+  const release = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
+  const lock = other.db.transaction().execute(async (trx) => {
+    await sql`lock table limit_counters in access exclusive mode`.execute(trx);
+    isLocked.resolve();
+    await release.promise;
+  });
+  await isLocked.promise;
+  const waiting = Array.from({ length: connections }, () =>
+    sql`select count(*) from limit_counters`.execute(pool.db),
+  );
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        other.db,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(connections);
+  expect(await troubleOfOneMore(pool)).toEqual(['database_busy', 'database_busy']);
+  release.resolve();
+  await Promise.all([lock, ...waiting]);
+  await Promise.all([pool.close(), other.close()]);
+});
+
 test('one that has frozen is told as not answering, and is asked again once it goes on', async () => {
   const { pool, proxy } = await aProxiedPool();
   const stop = await occupy(pool);

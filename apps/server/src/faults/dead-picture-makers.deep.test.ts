@@ -8,9 +8,8 @@ import { spendable } from '../features/ledger/spendable.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
-import type { FilePlace } from './faulty-storage.test-support.ts';
+import { deathPlaces, workerDies } from './dying-worker.test-support.ts';
 import { many } from './many-items.test-support.ts';
-import { aWayToDatabase } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
 const server = aServer();
@@ -39,28 +38,10 @@ async function purchases(): Promise<Ended[]> {
 const ends = (statements: readonly string[]) =>
   statements.some((statement) => /insert into "?result_files/i.test(statement));
 
-/** A worker that dies over the pictures; settles when it is dead. */
-async function oneDies(dataDir: string, at: FilePlace | 'before commit' | 'after commit'): Promise<void> {
-  if (at !== 'before commit' && at !== 'after commit') {
-    const worker = await aWorker({ databaseUrl: databaseUrl(), dataDir, fault: { at, what: 'die' } });
-    expect(await worker.ended).toBeNull();
-    return;
-  }
-  const dying = Promise.withResolvers<void>();
-  const way = await aWayToDatabase(databaseUrl(), (statements) =>
-    ends(statements) ? { at: at === 'before commit' ? 'before' : 'after', told: dying.resolve } : null,
-  );
-  const worker = await aWorker({ databaseUrl: way.url, dataDir });
-  await dying.promise;
-  await worker.kill();
-}
-
-const places = ['before put', 'during put', 'after put', 'before commit', 'after commit'] as const;
-
 test('workers are killed before, during and after they write bought pictures: all are made, paid once', async () => {
   const dataDir = aDataDir();
   const person = await server().customer();
-  const reply = await server().pay(person, await many(server(), person, places.length, false));
+  const reply = await server().pay(person, await many(server(), person, deathPlaces.length, false));
   const { order_id } = reply.json().data;
   const runs = () =>
     db()
@@ -82,12 +63,12 @@ test('workers are killed before, during and after they write bought pictures: al
     expect((await server().call('POST', '/orders/pictures/', { as: person, body })).statusCode).toBe(201);
   }
   const { balance } = await spendable(db(), person.user.id);
-  for (const place of places) await oneDies(dataDir, place);
+  for (const place of deathPlaces) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, ends);
   const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   await until('all are made', async () => (await purchases()).every(({ state }) => state === 'made'));
   const made = await purchases();
-  expect(made).toHaveLength(places.length);
-  expect(made.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThanOrEqual(2 * places.length - 1);
+  expect(made).toHaveLength(deathPlaces.length);
+  expect(made.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThanOrEqual(2 * deathPlaces.length - 1);
   for (const { runId, postings, files } of made) {
     expect(postings).toBe(1);
     expect(files.every((file) => existsSync(join(dataDir, 'files', file)))).toBe(true);

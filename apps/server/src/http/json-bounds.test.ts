@@ -1,41 +1,59 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsFor, isWithin } from './json-bounds.ts';
+import { boundsFor, isWithin, type JsonBounds } from './json-bounds.ts';
 
-const within = (text: string, bounds: { maxDepth?: number; maxParts?: number }): boolean =>
-  isWithin(Buffer.from(text), { maxDepth: 1_000, maxParts: 1_000, ...bounds });
+const plenty = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
+const within = (text: string, bounds: Partial<JsonBounds>): boolean =>
+  isWithin(Buffer.from(text), { ...plenty, ...bounds });
 
-test('depth and parts are counted outside of texts', () => {
-  expect(within('{"a":[[1,2],[3,4]]}', { maxDepth: 3, maxParts: 7 })).toBe(true);
-  expect(within('{"a":[[1,2],[3,4]]}', { maxDepth: 2 })).toBe(false);
-  expect(within('{"a":[[1,2],[3,4]]}', { maxParts: 6 })).toBe(false);
-  expect(within('"[[[[,,,,{{{{"', { maxDepth: 0, maxParts: 0 })).toBe(true);
+test('depth, parts and members are counted outside of texts', () => {
+  const text = '{"a":[[1,2],[3,4]],"b":{}}';
+  expect(within(text, { maxDepth: 3, maxParts: 7, maxMembers: 6 })).toBe(true);
+  expect(within(text, { maxDepth: 2 })).toBe(false);
+  expect(within(text, { maxParts: 6 })).toBe(false);
+  expect(within(text, { maxMembers: 5 })).toBe(false);
+  expect(within('"[[[[,,,,{{{{::"', { maxDepth: 0, maxParts: 0, maxMembers: 0 })).toBe(true);
   expect(within(String.raw`["\"[,[,\\",[]]`, { maxDepth: 2, maxParts: 3 })).toBe(true);
   expect(within(String.raw`["\\",[[]]]`, { maxDepth: 2 })).toBe(false);
   expect(within('"no end [[[[[', { maxDepth: 0 })).toBe(true);
 });
 
 test('what JSON writes is counted as it is nested', () => {
-  const parts = (value: unknown): number =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).reduce<number>(
-          (sum, one) => sum + parts(one),
-          Math.max(1, Object.keys(value).length),
-        )
-      : 0;
+  const count = (value: unknown, depth: number): { parts: number; members: number } => {
+    if (typeof value !== 'object' || value === null) return { parts: 0, members: 0 };
+    const inner = Object.values(value).map((one) => count(one, depth + 1));
+    const commas = Math.max(0, inner.length - 1);
+    const own = Array.isArray(value) ? { parts: 1, members: 0 } : { parts: 0, members: 1 + inner.length };
+    return {
+      parts: inner.reduce((sum, { parts }) => sum + parts, own.parts + commas),
+      members: inner.reduce((sum, { members }) => sum + members, own.members + (depth <= 2 ? commas : 0)),
+    };
+  };
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const [text, count] = [JSON.stringify(value), parts(value)];
-      expect(within(text, { maxParts: count })).toBe(true);
-      if (count > 0) expect(within(text, { maxParts: count - 1 })).toBe(false);
+      const text = JSON.stringify(value);
+      const { parts, members } = count(value, 1);
+      expect(within(text, { maxParts: parts, maxMembers: members })).toBe(true);
+      if (parts > 0) expect(within(text, { maxParts: parts - 1 })).toBe(false);
+      if (members > 0) expect(within(text, { maxMembers: members - 1 })).toBe(false);
     }),
   );
 });
 
-test('an import of honest outlines is within the bounds, a body of empty lists is not', () => {
-  const bytes = 2 * 1_048_576;
-  const honest = `[${'[10.123456,50.123456],'.repeat(bytes / 22)}0]`;
-  expect(isWithin(Buffer.from(honest), boundsFor(bytes))).toBe(true);
-  expect(isWithin(Buffer.from(`[${'[],'.repeat(100_000)}[]]`), boundsFor(bytes))).toBe(true);
-  expect(isWithin(Buffer.from(`[${'[],'.repeat(200_000)}[]]`), boundsFor(bytes))).toBe(false);
+test('an import of honest outlines is within the bounds, a body that is slow to read is not', () => {
+  const bytes = 512 * 1_024;
+  const isTaken = (text: string) => isWithin(Buffer.from(text), boundsFor(bytes));
+  const outline = (corners: number) => `[[${'[10.123456,50.123456],'.repeat(corners)}[1,2]]]`;
+  const field = (corners: number) =>
+    `{"name":"a","crop":"b","season":"c","group":"d","geometry":{"type":"Polygon","coordinates":${outline(corners)}}}`;
+  const fields = (count: number, corners: number) =>
+    `{"fields":[${Array.from({ length: count }, () => field(corners)).join()}],"keep_same":false}`;
+  expect(isTaken(fields(500, 39))).toBe(true);
+  expect(isTaken(fields(22, 1_000))).toBe(true);
+  const names = (count: number) => Array.from({ length: count }, (_, nth) => `"k${nth}":1`).join();
+  expect(isTaken(`{"fields":[{${names(8_000)}}]}`)).toBe(true);
+  expect(isTaken(`{"fields":[{${names(9_000)}}]}`)).toBe(false);
+  expect(isTaken(`{"fields":[${'{},'.repeat(5_000)}{}]}`)).toBe(false);
+  expect(isTaken(`{"fields":[${'1,'.repeat(9_000)}1]}`)).toBe(false);
+  expect(isTaken(`{"a":{"b":[${'[],'.repeat(50_000)}[]]}}`)).toBe(false);
 });

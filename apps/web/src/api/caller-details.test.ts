@@ -107,12 +107,27 @@ describe('the look-up', () => {
     ['is refused', async () => Response.json({ ip }, { status: 429 })],
     ['does not answer', () => Promise.reject(new TypeError('failed'))],
     ['answers something else', async () => new Response('<html>')],
-  ])('that %s tells nobody', async (_what, answer) => {
-    vi.stubGlobal('fetch', answer);
-    const page = await opened();
-    page.lookUpCaller('https://ip.example.org/json');
-    await page.callerLookedUp();
-    expect(page.callerHeaders()).toEqual({});
+  ])('that %s tells nobody, and is not made again at the next page', async (_what, answer) => {
+    const request = vi.fn(answer);
+    vi.stubGlobal('fetch', request);
+    for (let load = 0; load < 3; load += 1) {
+      const page = await opened();
+      page.lookUpCaller('https://ip.example.org/json');
+      await page.callerLookedUp();
+      expect(page.callerHeaders()).toEqual({});
+    }
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up after two seconds, for which the first calls wait', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const request = vi.fn(async () => Response.json({ ip }));
+    vi.stubGlobal('fetch', request);
+    (await opened()).lookUpCaller('https://ip.example.org/json');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);
+    const signal = timeout.mock.results[0]?.value;
+    expect(request).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }));
+    timeout.mockRestore();
   });
 
   test('is made once in a tab, however often a page of it is loaded', async () => {

@@ -40,9 +40,9 @@ export function lookUpCaller(url: string | null): void {
     .then((response) => (response.ok ? response.json() : null))
     .then((body: unknown) => {
       known = headersFrom(body);
-      cache(known);
     })
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .finally(() => cache(known));
 }
 
 /** The headers that go with a request: none until something is known. */
@@ -68,6 +68,8 @@ export function headersFrom(body: unknown): Headers {
 function readCached(): Headers | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    // The service had nothing to say: it is not asked again at each page.
+    if (value === false) return {};
     if (typeof value !== 'object' || value === null) return null;
     const headers = Object.entries(value).filter(
       ([name, text]) => name in names && typeof text === 'string' && headerText(text) === text,
@@ -80,7 +82,7 @@ function readCached(): Headers | null {
 
 function cache(headers: Headers): void {
   try {
-    if (Object.keys(headers).length > 0) sessionStorage.setItem(key, JSON.stringify(headers));
+    sessionStorage.setItem(key, JSON.stringify(Object.keys(headers).length > 0 && headers));
   } catch {
     // Full or forbidden: the next page asks again.
   }

@@ -107,7 +107,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, 'invalid_input'>, string>
     'No queda nada que aplazar: todos los análisis han empezado o han terminado. No se cambió nada.',
   leaving_changed: 'Algo ha cambiado desde que lo miraste. No se eliminó nada. Míralo de nuevo.',
 
-  too_large: 'Esta petición es demasiado grande. Una parcela tiene como máximo 1000 vértices.',
+  too_large:
+    'Esto es demasiado grande para enviarlo. Envía menos de una vez, o un contorno con menos vértices.',
   unsupported_media_type: 'El contenido de una petición debe ser JSON.',
   code_resent_recently: 'Se envió un código hace un momento. Espera medio minuto y pídelo de nuevo.',
   too_many_codes: 'Se enviaron demasiados códigos a este correo. Inténtalo de nuevo en una hora.',

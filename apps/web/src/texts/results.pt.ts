@@ -109,7 +109,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   link: {
     copy: 'Copiar link',
-    explanation: 'Copiar o link deste relatório',
+    explanation: 'Copiar link deste relatório',
     files: 'Relatório, arquivos e comprovação',
   },
   measured: {

@@ -9,6 +9,17 @@ import { assertAsStated, checkedSource } from './stated-file.ts';
 const isLocal = ({ url }: ByteSource, { simulated }: ImagerySource): boolean =>
   url.protocol === 'file:' && !simulated;
 
+/**
+ * A remote file that names neither a value for no data nor a mask may have its mask in a file of its own. The others are not asked
+ * for one: each band would cost a request that hardly ever finds anything.
+ */
+const saysNothingOfNodata = ({ statesNodata, masks }: GeoTiff, { simulated }: ImagerySource): boolean =>
+  !statesNodata && masks.length === 0 && !simulated;
+
+/** Object stores answer 403 for what is not there to those who may not list it. */
+const isAbsent = ({ reason, cause }: SceneError): boolean =>
+  reason === 'asset_missing' || (cause as { status?: number } | undefined)?.status === 403;
+
 /** Opens each file once: headers are shared by planning and execution, and closed together. */
 export class RasterFiles {
   readonly #imagery: ImagerySource;
@@ -53,23 +64,25 @@ export class RasterFiles {
       assertAsStated(tiff, source, stated);
       const checked = await checkedSource(source, tiff.href, stated, signal);
       const opened = checked === source ? tiff : await openGeoTiff(checked, href, signal);
-      return isLocal(source, this.#imagery) ? await this.#withMaskFile(opened, href, signal) : opened;
+      const mayHaveMaskFile = isLocal(source, this.#imagery) || saysNothingOfNodata(opened, this.#imagery);
+      return mayHaveMaskFile ? await this.#withMaskFile(opened, href, signal) : opened;
     } catch (error) {
       source.forget?.();
       throw error;
     }
   }
 
-  /** Over HTTP no mask file is looked for: each band would cost a request that hardly ever finds anything. */
+  /** Its name goes before a signature, as the name of the file does. */
   async #withMaskFile(tiff: GeoTiff, href: string, signal?: AbortSignal): Promise<GeoTiff> {
-    const address = `${href}.msk`;
+    const path = withoutQuery(href);
+    const address = `${path}.msk${href.slice(path.length)}`;
     try {
       const source = await this.#imagery.open(address, signal);
       this.#sources.push(source);
       const mask = await openMaskFile(source, withoutQuery(address), tiff, signal);
       return { ...tiff, masks: [...tiff.masks, mask] };
     } catch (error) {
-      if (error instanceof SceneError && error.reason === 'asset_missing') return tiff;
+      if (error instanceof SceneError && isAbsent(error)) return tiff;
       throw error;
     }
   }

@@ -52,6 +52,11 @@ export function coverageOf(scene: Scene, field: MultiPolygon): number {
   return Math.max(smallestShare, Math.round(Math.min(1, share) / smallestShare) * smallestShare);
 }
 
+/** Whether the footprint of a scene and a box in degrees have more than an edge in common, as a catalogue's search finds it. */
+export function meetsBox(scene: Scene, box: Box): boolean {
+  return shareInDegrees([[ringOf(box)]], footprintParts(scene)) > 0;
+}
+
 function ownProjection(field: MultiPolygon) {
   const [west, south, east, north] = boundsOf(field);
   return projectionFor(epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2)))!;

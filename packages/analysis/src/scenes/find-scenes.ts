@@ -1,9 +1,10 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { drop } from '../drop.ts';
 import type { ImagerySource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { isWantedCollection } from './collection.ts';
+import { coverageOf, meetsBox } from './coverage.ts';
 import type { DroppedScene } from './dropped.ts';
 import { printable } from './printable.ts';
 import { parseScene, type Scene } from './scene.ts';
@@ -18,11 +19,14 @@ export async function findScenes(
   imagery: ImagerySource,
   { dropped, signal }: { dropped: DroppedScene[]; signal?: AbortSignal | undefined },
 ): Promise<Scene[]> {
-  const query = { bbox: boundsOf(field), ...span, collection };
+  const box = boundsOf(field);
+  const query = { bbox: searchBox(box), ...span, collection };
   const scenes: Scene[] = [];
   for (const item of await imagery.search(query, signal)) {
     try {
       const scene = parseScene(item);
+      // The search is wider than the field, for what lies on the pixels alone; nothing else of it is one of the field's.
+      if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
       if (!isWantedCollection(scene, collection)) {
         throw new SceneError(
@@ -36,6 +40,27 @@ export async function findScenes(
     }
   }
   return scenes;
+}
+
+/** Metres: the sides of a tile, 109.8 km long, leave a line that is straight in degrees by as much at 45 degrees, and by its tangent elsewhere. */
+const bulge = 240;
+const margin = 100;
+const metresPerDegree = 111_200;
+
+/**
+ * A catalogue finds an item by its footprint, four corners joined in degrees. Near a tile's north edge the footprint leaves out
+ * ground that the pixels hold, so the search reaches as much farther.
+ */
+function searchBox([west, south, east, north]: Box): Box {
+  const latitude = (Math.min(84, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180;
+  const tall = (margin + bulge * Math.tan(latitude)) / metresPerDegree;
+  const wide = tall / Math.cos(latitude);
+  return [
+    Math.max(-180, west - wide),
+    Math.max(-90, south - tall),
+    Math.min(180, east + wide),
+    Math.min(90, north + tall),
+  ];
 }
 
 function nameOf(item: unknown): { id: string; datetime: string } {

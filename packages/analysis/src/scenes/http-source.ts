@@ -40,7 +40,8 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     ? [{ offset: 0, end: known.bytes.byteLength, bytes: Promise.resolve(known.bytes) }]
     : [];
   let version = known?.etag;
-  const unreachable = (what: string): SceneError => new SceneError('asset_unreachable', what);
+  const unreachable = (what: string, cause?: { status: number }): SceneError =>
+    new SceneError('asset_unreachable', what, { cause });
 
   /** Nothing but the beginning of before was taken of the file so far. */
   let isUntouched = known !== undefined;
@@ -70,7 +71,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     // Another version than the one that was asked for is sent whole.
     if (status === 200 && isOther(version, versionOf(answer))) throw changed();
     if (status === 200) throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`);
-    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`);
+    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`, { status });
     const [, from, to, total = '*'] = contentRange.exec(answer.headers['content-range'] ?? '') ?? [];
     if (from === undefined || Number(from) !== offset) {
       throw unreachable(`${url.host} answers with another part of the file than asked for.`);

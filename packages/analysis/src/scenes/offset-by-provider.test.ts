@@ -302,4 +302,33 @@ describe('the reflectance offset as providers state it', () => {
     });
     expect(() => bandAsset(scene, 'red')).toThrow(expect.objectContaining({ reason: 'unknown_offset' }));
   });
+
+  const others = {
+    provider: '',
+    source: '',
+    id: 'A',
+    collection: 'sentinel-2-l2a',
+    key: 'red',
+    offset: 0,
+    properties: { 's2:processing_baseline': '05.11' },
+    red: { href: './B04.tif' },
+  };
+
+  it.each(['s2:boa_offset_applied', 'sentinel2:boa_offset_applied', 'boa_offset_applied'])(
+    'is taken from the flag under the name %s too',
+    (name) => {
+      const scene = sceneOf({ ...others, properties: { ...others.properties, [name]: true } });
+      expect(bandAsset(scene, 'red').radiometry).toMatchObject({ offset: 0, basis: 'applied' });
+    },
+  );
+
+  it('is read from STAC 1.1’s list where the raster extension’s says nothing of it', () => {
+    const red = {
+      ...others.red,
+      'raster:bands': [{ nodata: 0 }],
+      bands: [{ 'raster:offset': 0, scale: 0.0001 }],
+    };
+    const scene = sceneOf({ ...others, red });
+    expect(bandAsset(scene, 'red').radiometry).toMatchObject({ offset: 0, scale: 0.0001, basis: 'band' });
+  });
 });

@@ -4,7 +4,14 @@ import type { StacItem } from './stac-item.ts';
  * What providers of Sentinel-2 L2A say of the reflectance offset, by the names that they say it under. The whole table, with a real item
  * for each row, stands in docs/decisions/0003-offset-by-baseline.md.
  */
-export const appliedProperties = ['earthsearch:boa_offset_applied', 'sentinel:boa_offset_applied'] as const;
+export const appliedProperties = [
+  'earthsearch:boa_offset_applied',
+  'sentinel:boa_offset_applied',
+  // Of no provider that we know: the same word under the prefixes that the baseline has.
+  's2:boa_offset_applied',
+  'sentinel2:boa_offset_applied',
+  'boa_offset_applied',
+] as const;
 
 /** In order of preference; the second is that of Earth Search v0 and Digital Earth Africa, the third of early stactools. */
 export const baselineProperties = [

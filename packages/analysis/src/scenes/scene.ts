@@ -128,8 +128,13 @@ function fileOf(asset: StacAsset): DescribedFile {
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
 export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {
   const asset = assetOf(scene, bands[name].keys, `band ${bands[name].s2} (${name})`, 'band_missing');
-  const described = asset['raster:bands']?.[0] ?? asset.bands?.[0] ?? null;
-  const nodata = described?.nodata ?? asset.nodata;
+  // Of the raster extension 1.x and of STAC 1.1: an item may say one thing by the one and another by the other.
+  const [raster, common] = [asset['raster:bands']?.[0], asset.bands?.[0]];
+  const nodata = raster?.nodata ?? common?.nodata ?? asset.nodata;
+  const stated = (name: 'scale' | 'offset') =>
+    [raster, common].map((band) => band?.[name] ?? band?.[`raster:${name}`]).find((value) => value != null) ??
+    asset[`raster:${name}`] ??
+    null;
   return {
     ...fileOf(asset),
     radiometry: {
@@ -138,8 +143,8 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
         offsetApplied: offsetAppliedOf(scene.item),
         baseline: scene.baseline,
         servesEsaNumbers: servesEsaNumbers(scene.collection, asset.href),
-        scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
-        offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
+        scale: stated('scale'),
+        offset: stated('offset'),
       }),
       ...(typeof nodata === 'number' && nodata !== 0 ? { nodata } : {}),
     },

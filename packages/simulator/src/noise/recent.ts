@@ -1,7 +1,11 @@
-/** Keeps the results of the last `size` different keys. */
+import { whenIdle } from './when-idle.ts';
+
+/** Keeps the results of the last `size` different keys, and none of them once nobody asks any more. */
 export function recent<T>(size: number): (key: string | number, make: () => T) => T {
   const kept = new Map<string | number, T>();
+  const use = whenIdle(() => kept.clear());
   return (key, make) => {
+    use();
     const known = kept.get(key);
     const value = known ?? make();
     if (known !== undefined) kept.delete(key);

@@ -1,3 +1,4 @@
+import { whenIdle } from '../noise/when-idle.ts';
 import { type Coastline, readCoastline } from './coastline.ts';
 
 /** Squares of a quarter of a degree that know their edges, and whether their middle is land. */
@@ -71,9 +72,13 @@ function indexed(coast: Coastline): CoastIndex {
 }
 
 let index: CoastIndex | null = null;
+const use = whenIdle(() => {
+  index = null;
+});
 
-/** Read once, when the first place is asked for: a quarter of a second and some 30 MB. */
+/** Read when a place is asked for, and held while places are: a quarter of a second and some 20 MB. */
 export function coastIndex(): CoastIndex {
+  use();
   index ??= indexed(readCoastline());
   return index;
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { furrow } from '../../furrow-process.test-support.ts';
@@ -8,6 +10,7 @@ import { aDataDir } from '../data-dir.test-support.ts';
 import { joined, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresUser, runsAsRoot } from './os-user.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 
 const holder = join(import.meta.dirname, 'hold-cluster.test-support.ts');
 
@@ -46,6 +49,25 @@ describe('embedded PostgreSQL', () => {
     const after = await joined(dataDir);
     expect(await query(after.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     expect(other.exitCode).toBeNull();
+  });
+
+  test('a port of before that another program has now is left to it', async () => {
+    const dataDir = aDataDir();
+    const first = await joined(dataDir);
+    await query(first.url, 'create table kept as select 42 as answer');
+    const port = readPostmasterFile(first.cluster)!.port;
+    await first.leave();
+    const other = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    for (let start = 0; start < 3; start += 1) {
+      const again = await joined(dataDir);
+      expect(readPostmasterFile(again.cluster)!.port).not.toBe(port);
+      expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      await again.leave();
+      const opts = join(again.cluster, 'postmaster.opts');
+      writeFileSync(opts, readFileSync(opts, 'utf8').replace(/port=\d+/, `port=${port}`));
+    }
   });
 
   test('an initialisation that was killed half way leaves nothing in the way', async () => {

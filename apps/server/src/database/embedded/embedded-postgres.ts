@@ -123,6 +123,7 @@ async function ready(home: ClusterHome, password: string, deadline: number): Pro
     const file = readPostmasterFile(home.cluster);
     try {
       if (file === null) throw new Error('PostgreSQL ended while it started.');
+      if (!file.listens) throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
       const client = clusterClient(file.port, password, 'postgres');
       await client.connect();
       await client.end();

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { ClusterHome } from './cluster-home.ts';
 
 const known: [pattern: RegExp, sentence: (home: ClusterHome, match: RegExpMatchArray) => string][] = [
   [
     /No space left on device|ENOSPC/,
-    ({ folder }) =>
-      `The disk that holds ${folder} is full; a new database takes about 40 MB. Free some space, or choose another DATA_DIR.`,
+    ({ folder, cluster }) =>
+      existsSync(cluster)
+        ? `The disk that holds ${folder} is full: PostgreSQL cannot start without some room for its log. Free some space; nothing is lost.`
+        : `The disk that holds ${folder} is full; a new database takes about 40 MB. Free some space, or choose another DATA_DIR.`,
   ],
   [
     /error while loading shared libraries: ([^:\s]+)/,

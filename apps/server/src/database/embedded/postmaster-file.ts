@@ -15,6 +15,8 @@ import { join } from 'node:path';
 export interface PostmasterFile {
   pid: number;
   port: number;
+  /** Whether it has taken the port: until then another program may be the one that answers there. */
+  listens: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   const port = Number.parseInt(lines[3] ?? '', 10);
-  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port } : null;
+  const listens = (lines[5] ?? '').trim() !== '';
+  return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port, listens } : null;
 }
 
 /** True when this process is the PostgreSQL of this cluster, which works in its data folder. */

@@ -89,7 +89,7 @@ async function tryStart(
   child.unref();
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
-    if (file !== null && file.pid === child.pid && file.port === port) return null;
+    if (file?.pid === child.pid && file?.port === port && file.listens) return null;
     if (Date.now() > deadline) return 'PostgreSQL took too long to start.';
     await wait(lookEvery);
   }

@@ -58,7 +58,9 @@ const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real
   cf-ray cf-visitor cdn-loop x-cluster-client-ip x-original-forwarded-for x-envoy-internal
   client-ip proxy-client-ip wl-proxy-client-ip x-proxyuser-ip x-amzn-trace-id x-amz-cf-id
   x-arr-log-id x-cloud-trace-context x-appengine-user-ip fly-client-ip fastly-client-ip x-azure-clientip
-  do-connecting-ip incap-client-ip x-remote-addr x-varnish front-end-https x-scheme`.split(/\s+/);
+  do-connecting-ip incap-client-ip x-remote-addr x-varnish front-end-https x-scheme x-forward-for x-orig-ip
+  x-source-ip x-coming-from cdn-src-ip x-from x-ip x-user-ip x-https tailscale-user-login x-auth-request-email
+  x-goog-iap-jwt-assertion secret-of-a-proxy`.split(/\s+/);
 
 /** Sends one request as it stands, over a connection of its own. @returns the status */
 async function statusOf(port: number, lines: readonly string[]): Promise<number> {

@@ -45,11 +45,12 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (stopAtEmpty()) return;
-    if (field.current?.validity.typeMismatch) {
-      setWrong(words.notAnEmail);
-      return field.current.focus();
-    }
     const to = typed.trim();
+    // Browsers take addresses without a dot, to which no mail comes.
+    if (field.current?.validity.typeMismatch || !/@[^@]+\.[^@.]{2,}$/.test(to)) {
+      setWrong(words.notAnEmail);
+      return field.current?.focus();
+    }
     const reply = await send({ body: { email: to } });
     // A code that was sent a moment ago is as good as a new one.
     if (reply?.ok || (reply && isRefusal(reply.problem, 'code_resent_recently'))) onSent(to);

@@ -7,7 +7,7 @@ const texts = orderingTexts.basket;
 /** Why an item of the basket cannot be paid, and what to do; null while it can. */
 export function whyUnavailable({ unavailable_because, restricted_by }: CartItem): string | null {
   if (unavailable_because === null) return null;
-  return unavailable_because === 'restricted' && restricted_by !== undefined
-    ? texts.restrictedBy(named(restricted_by))
-    : texts.gone[unavailable_because];
+  return restricted_by === undefined
+    ? texts.gone[unavailable_because]
+    : texts.restrictedBy(named(restricted_by));
 }

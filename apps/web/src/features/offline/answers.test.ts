@@ -63,6 +63,27 @@ test('without a server somebody reads what they saved, which says when it was', 
   expect(await picture?.text()).toBe('Ada’s wheat, a picture');
 });
 
+test('from a server that takes the request and never answers too, once it has been waited for', async () => {
+  vi.useFakeTimers();
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  const silent = new Promise<never>(() => {}) as unknown as Response;
+  const reply = asked(addressOf('wheat'), silent, { as: 'ada' });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(await Promise.race([reply, Promise.resolve('still waiting')])).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await (await reply)?.text()).toBe('Ada’s wheat');
+  const other = asked(addressOf('barley'), silent, { as: 'ada' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await Promise.race([other, Promise.resolve('still waiting')])).toBe('still waiting');
+});
+
+test('a server that answers in time is not waited for, and nobody is asked who reads', async () => {
+  vi.useFakeTimers();
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  expect(await (await asked(addressOf('wheat'), new Response('newer'), { as: 'ada' }))?.text()).toBe('newer');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test.each([
   ['somebody else', 'bea'],
   ['nobody', null],

@@ -12,7 +12,7 @@ export interface Answers {
 
 /** Files of the app that are held: those of this version and of some before it. */
 const mostFiles = 400;
-/** Milliseconds that a page is waited for where one is held. */
+/** Milliseconds that the server is waited for where what it would answer is held. */
 const patience = 5_000;
 
 /**
@@ -59,16 +59,22 @@ async function letGoOfOld(cache: Cache): Promise<void> {
 /** Statuses by which a proxy says that the server behind it is away. */
 const serverAway = [502, 503, 504];
 
-/** The server's reply, else the copy that the person on the asking page has saved. Nobody is given another person's. */
+/** The server's reply, else, or when it is late, the copy that the person on the asking page has saved. Nobody is given another person's. */
 async function newestOrKept(request: Request, answers: Answers): Promise<Response> {
-  try {
-    const reply = await answers.fetch(request);
-    return serverAway.includes(reply.status) ? ((await savedCopy(request, answers)) ?? reply) : reply;
-  } catch (error) {
-    const saved = await savedCopy(request, answers);
-    if (saved) return saved;
-    throw error;
-  }
+  const asked = answers.fetch(request).then(
+    async (reply) =>
+      serverAway.includes(reply.status) ? ((await savedCopy(request, answers)) ?? reply) : reply,
+    async (error: unknown) => {
+      const saved = await savedCopy(request, answers);
+      if (saved) return saved;
+      throw error;
+    },
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(savedCopy(request, answers).then((saved) => saved ?? asked)), patience);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 async function savedCopy(request: Request, { caches, userId }: Answers): Promise<Response | undefined> {

@@ -4,7 +4,7 @@ import { paymentTexts } from '../../texts/payment.en.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CardPlaceProperties } from './card-handle.ts';
 import { CardMarks } from './card-marks.tsx';
-import { brandOf, grouped } from './card-number.ts';
+import { brandOf, grouped, groupedExpiry } from './card-number.ts';
 import { type CardProblem, cardFields, readCard, type TypedCard } from './read-card.ts';
 
 const texts = paymentTexts;
@@ -34,6 +34,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
     validate: (_: string, input: TypedCard) => problemIn(field, input) ?? true,
   });
   const numberField = register('number', rightOf('number'));
+  const expiryField = register('expiry', rightOf('expiry'));
   return (
     <fieldset className="payment-fields">
       <legend>{texts.card}</legend>
@@ -63,7 +64,12 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
           autoComplete="off"
           placeholder={texts.expiryForm}
           error={formState.errors.expiry?.message}
-          {...register('expiry', rightOf('expiry'))}
+          {...expiryField}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            const { value, selectionStart } = event.target;
+            if (selectionStart === value.length) setValue('expiry', groupedExpiry(value));
+            return expiryField.onChange(event);
+          }}
         />
         <TextField
           label={texts.cvc}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, digitsOf, grouped, hasRightCheckDigit } from './card-number.ts';
+import { brandOf, digitsOf, grouped, groupedExpiry, hasRightCheckDigit } from './card-number.ts';
 
 test.each([
   ['4242424242424242', true],
@@ -43,4 +43,23 @@ test.each([
 ])('"%s" is shown as "%s"', (typed, shown) => {
   expect(grouped(typed)).toBe(shown);
   expect(digitsOf(shown)).toBe(typed.replaceAll(/\D/g, ''));
+});
+
+test.each([
+  ['', ''],
+  ['1', '1'],
+  ['12', '12'],
+  ['123', '12 / 3'],
+  ['1234', '12 / 34'],
+  ['12/34', '12 / 34'],
+  ['12 / 34', '12 / 34'],
+  ['12 / ', '12'],
+  ['7', '07'],
+  ['7/30', '07 / 30'],
+  ['1/30', '01 / 30'],
+  ['0130', '01 / 30'],
+  ['12/2034', '12 / 2034'],
+  ['12 / 20345', '12 / 2034'],
+])('an expiry typed as "%s" reads "%s"', (typed, reads) => {
+  expect(groupedExpiry(typed)).toBe(reads);
 });

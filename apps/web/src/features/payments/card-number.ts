@@ -33,6 +33,13 @@ export function grouped(typed: string): string {
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
+/** Month and year as `12 / 34` while they are typed: a month of one digit is filled up, and the stroke comes with the year. */
+export function groupedExpiry(typed: string): string {
+  const begun = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
+  const digits = begun.replaceAll(/\D/g, '').slice(0, 6);
+  return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
+}
+
 /** Whether the check digit fits (ISO/IEC 7812-1, Luhn). */
 export function hasRightCheckDigit(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;

@@ -227,7 +227,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
         </RecipeCard>
         <ResultFiles files={metadata.files} />
         {own && (
-          <p className="order-small">
+          <p className="report-order order-small">
             <Link to={`/orderlist-details?order_id=${own.order_id}`} state={{ order_id: own.order_id }}>
               {texts.order}
             </Link>

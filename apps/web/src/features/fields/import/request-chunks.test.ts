@@ -35,11 +35,11 @@ describe('what is sent at once', () => {
     for (const { body } of chunks) expect(importFields.body.safeParse(body).success).toBe(true);
   });
 
-  it('is 1.5 MB at most', () => {
+  it('is 400 kB at most', () => {
     const chunks = requestChunks(features(200, 900), true);
-    expect(chunks.length).toBeGreaterThan(3);
+    expect(chunks.length).toBeGreaterThan(12);
     for (const { body } of chunks) {
-      expect(sizeOf(body)).toBeLessThanOrEqual(1.5 * 1024 * 1024);
+      expect(sizeOf(body)).toBeLessThanOrEqual(400 * 1024);
       expect(body.keep_same).toBe(true);
     }
     expect(chunks.flatMap(({ body }) => body.fields)).toHaveLength(200);

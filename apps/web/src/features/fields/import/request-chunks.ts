@@ -8,10 +8,10 @@ export type RequestChunk = { body: { fields: SentField[]; keep_same: boolean }; 
 /** As the contract has it, whose schemas stay out of the page. */
 export const mostFieldsAtOnce = 500;
 /** Well below what the server takes in one body. */
-const MOST_BYTES = 1.5 * 1024 * 1024;
+const MOST_BYTES = 400 * 1024;
 const WRAPPING = 200;
 
-/** Features to be kept as bodies of at most 500 fields and 1.5 MB each; refused ones are left out. */
+/** Features to be kept as bodies of at most 500 fields and 400 kB each; refused ones are left out. */
 export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
   const chunks: RequestChunk[] = [];
   let room = 0;

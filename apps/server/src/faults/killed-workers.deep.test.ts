@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { aWorker } from './child-worker.test-support.ts';
+import { deathPlaces, workerDies } from './dying-worker.test-support.ts';
+import { aShopOfRuns } from './lost-runs.test-support.ts';
+import { until } from './until.test-support.ts';
+
+const { databaseUrl, bought, runsOf, allDone, expectOnce } = aShopOfRuns();
+
+/** FURROW_KILLS=20: so many of the hundred, as a slice has them. */
+const killCount = Number(process.env['FURROW_KILLS'] ?? 100);
+
+const delivers = (statements: readonly string[]): boolean =>
+  statements.some((statement) => /insert into "?results/i.test(statement));
+
+test('a hundred workers are killed before, during and after they write a result: every run has one, paid once', async () => {
+  const dataDir = aDataDir();
+  const order = await bought(killCount);
+  const kills = Array.from(
+    { length: killCount },
+    (_, n) => deathPlaces[n % deathPlaces.length] ?? 'before put',
+  );
+  const due = kills.values();
+  // Two at a time: what one has lost the other may have in hand.
+  const lane = async () => {
+    for (const place of due) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, delivers);
+  };
+  await Promise.all([lane(), lane()]);
+  const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  // Four of five are still to be done, one after the other.
+  await until('every run is done', () => allDone(order), 1_200_000);
+  await expectOnce(order, dataDir);
+  expect((await runsOf(order)).reduce((sum, { starts }) => sum + starts, 0)).toBeGreaterThanOrEqual(
+    1.8 * killCount,
+  );
+  expect(await calm.terminate()).toBe(0);
+}, 3_600_000);

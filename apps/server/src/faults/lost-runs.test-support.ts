@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { audit } from '../features/ledger/audit.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { many } from './many-items.test-support.ts';
+
+interface Ended {
+  id: string;
+  state: string;
+  starts: number;
+  results: number;
+  /** Of the vendor's money. */
+  postings: number;
+  completions: number;
+  files: { kind: string; storageKey: string }[];
+}
+
+/** A shop of the test file's own whose runs are done by workers that the tests start and end. */
+export function aShopOfRuns() {
+  const server = aServer();
+  const databaseUrl = () => server().database.url;
+  const db = () => server().database.db;
+
+  /** Somebody has bought as many analyses with pictures. */
+  async function bought(count: number): Promise<{ orderId: string }> {
+    const person = await server().customer();
+    const reply = await server().pay(person, await many(server(), person, count, true));
+    expect(reply.statusCode).toBe(201);
+    return { orderId: reply.json().data.order_id };
+  }
+
+  async function runsOf({ orderId }: { orderId: string }): Promise<Ended[]> {
+    const { rows } = await sql<Ended>`
+      select r.id, r.state, r.starts,
+        (select count(*) from results where run_id = r.id) as results,
+        (select count(*) from ledger_transactions where kind = 'delivery' and ref = r.id::text) as postings,
+        (select count(*) from transitions where entity_id = r.id and to_state = 'Completed') as completions,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'storageKey', storage_key)), '[]')
+          from result_files where run_id = r.id) as files
+      from runs r join order_items i on i.id = r.order_item_id where i.order_id = ${orderId} order by i.position`.execute(
+      db(),
+    );
+    return rows;
+  }
+
+  const allDone = async (order: { orderId: string }) =>
+    (await runsOf(order)).every(({ state }) => state === 'Completed');
+
+  /** What of a result came with its run: the columns of a look back are written later. */
+  const deliveredOf = (runId: string | undefined) =>
+    db()
+      .selectFrom('results')
+      .select(['record', 'checksum', 'engine', 'created_at'])
+      .where('run_id', '=', runId ?? '')
+      .execute();
+
+  /** Each run has one result with its pictures, one posting and one end, and the books balance. */
+  async function expectOnce(order: { orderId: string }, dataDir: string): Promise<void> {
+    const runs = await runsOf(order);
+    for (const { id, files, ...rest } of runs) {
+      expect({ ...rest, starts: null }, id).toEqual({
+        state: 'Completed',
+        starts: null,
+        results: 1,
+        postings: 1,
+        completions: 1,
+      });
+      expect(files.map(({ kind }) => kind).toSorted(), id).toEqual(['cog', 'natural', 'overlay', 'values']);
+      // Nothing is left of those who died over it, or were overtaken.
+      const stored = readdirSync(join(dataDir, 'files', 'runs', id)).map((file) => `runs/${id}/${file}`);
+      expect(stored.toSorted(), id).toEqual(files.map(({ storageKey }) => storageKey).toSorted());
+    }
+    expect(await audit(db())).toEqual([]);
+  }
+
+  return { databaseUrl, db, bought, runsOf, allDone, deliveredOf, expectOnce };
+}
