@@ -56,12 +56,12 @@ await withFurrow(async () => {
       const beside = await secondsOf(() => load(patient.token));
       figures.push({ alone, beside, all: await others });
     }
-    const range = (name: 'alone' | 'beside' | 'all') => {
+    const summary = (name: 'alone' | 'beside' | 'all') => {
       const sorted = figures.map((figure) => figure[name]).toSorted((a, b) => a - b);
-      return `${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)} s`;
+      return `median ${sorted[Math.floor(ROUNDS / 2)]?.toFixed(2)} s, ${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)} s`;
     };
-    print(`${what}, alone`, range('alone'));
-    print(`${what}, beside ${REQUESTS_OF_OTHER} of somebody else`, range('beside'));
-    print(`all ${REQUESTS_OF_OTHER} of somebody else`, range('all'));
+    print(`${what}, alone`, summary('alone'));
+    print(`${what}, beside ${REQUESTS_OF_OTHER} of somebody else`, summary('beside'));
+    print(`all ${REQUESTS_OF_OTHER} of somebody else`, summary('all'));
   }
 });

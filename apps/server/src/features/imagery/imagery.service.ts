@@ -38,15 +38,16 @@ export interface Imagery {
 
 /** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
 const drawnBy = 2;
-/** Tiles drawn at once in this process: each keeps a core busy while it is. */
-const tilesAtOnce = 4;
+/** Tiles drawn at once, in all and for one account: the difference is free for whoever requests one while another account has many. */
+const maxTiles = 6;
+const maxTilesPerAccount = 4;
 /** Milliseconds for drawing one, however slowly its scenes arrive. */
 const drawingDeadline = 30_000;
 
 export function openImageryTiles(parts: ImageryParts): Imagery {
   const openImagery = openedOnce(parts.openImagery);
   const searches = openSceneSearches({ ...parts, openImagery });
-  const turns = openTurns(tilesAtOnce);
+  const turns = openTurns(maxTiles, maxTilesPerAccount);
   const drawing = coalesced<{ webp: Buffer; whole: boolean }>();
 
   const draw = async (
