@@ -1,11 +1,12 @@
 /**
- * How long somebody waits for one map tile, and for the latest passes over one field, alone and beside somebody else who has just requested
- * sixty of them: in turn, each on land that nobody has looked at before.
+ * Latency of one map tile, and of the latest passes over one field, for one account: alone, and while another account has sixty such
+ * requests open. Each request is for land that is not cached yet.
  *
  *     node bench/src/fair-imagery.ts        (takes two minutes)
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { aCustomer, asked, origin, print, withFurrow } from './furrow.ts';
+import { boxRing } from './box-ring.ts';
+import { aCustomer, asked, download, print, withFurrow } from './furrow.ts';
 
 const ROUNDS = 5;
 const REQUESTS_OF_OTHER = 60;
@@ -17,23 +18,13 @@ let nextLand = 0;
 
 async function loadTile(token: string): Promise<void> {
   const land = nextLand++;
-  const address = `${origin}/imagery/14/${8_200 + (land % 400)}/${5_400 + Math.floor(land / 400)}`;
-  const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  if (!reply.ok) throw new Error(`A tile answers ${reply.status}.`);
-  await reply.arrayBuffer();
+  await download(`/imagery/14/${8_200 + (land % 400)}/${5_400 + Math.floor(land / 400)}`, token);
 }
 
 async function loadPreviews(token: string): Promise<void> {
   const land = nextLand++;
   const [west, south] = [3 + (land % 100) * 0.01, 50 + Math.floor(land / 100) * 0.01];
-  const [east, north] = [west + 0.004, south + 0.003];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  const ring = boxRing(west, south, 0.004, 0.003);
   await asked('/carts/previews/', { geometry: { type: 'Polygon', coordinates: [ring] } }, token);
 }
 

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { someone } from './baskets.ts';
-import { asked, origin, print, withFurrow } from './furrow.ts';
+import { asked, download, print, withFurrow } from './furrow.ts';
 import { paidToResult } from './order-one.ts';
 
 const MAX_RATIO = 1.5;
@@ -50,12 +50,6 @@ async function loadOnce(customer: Awaited<ReturnType<typeof someone>>, round: nu
   const { data } = await call(`/orders/view-analysis/?item_id=${itemId}`);
   const { files } = (data as { metadata: { files: { url: string }[] } }).metadata;
   await Promise.all(files.map(({ url }) => download(url, token)));
-}
-
-async function download(path: string, token: string): Promise<void> {
-  const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!reply.ok) throw new Error(`${path} answers ${reply.status}.`);
-  await reply.arrayBuffer();
 }
 
 await withFurrow(
