@@ -5,6 +5,8 @@ interface Size {
 
 /** Pixels between the pointer and the words that follow it. */
 const GAP = 16;
+/** Pixels between the words and the edge of the map. */
+const MARGIN = 8;
 
 /**
  * Where the words at the pointer stand so that all of them are in sight: to its right and below it, else as far left as they must, and
@@ -17,8 +19,8 @@ export function hintOffset(
   words: Size,
   room: Size & { left: number; top: number },
 ): [number, number] {
-  const furthestLeft = room.left + room.width - words.width;
-  const left = Math.max(room.left, Math.min(x! + GAP, furthestLeft));
-  const hasRoomBelow = y! + GAP + words.height <= room.top + room.height;
+  const furthestLeft = room.left + room.width - words.width - MARGIN;
+  const left = Math.max(room.left + MARGIN, Math.min(x! + GAP, furthestLeft));
+  const hasRoomBelow = y! + GAP + words.height + MARGIN <= room.top + room.height;
   return [left - x!, hasRoomBelow ? GAP : -GAP - words.height];
 }
