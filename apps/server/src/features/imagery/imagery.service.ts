@@ -38,7 +38,7 @@ export interface Imagery {
 
 /** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
 const drawnBy = 2;
-/** Tiles drawn at once, in all and for one account: the difference is free for whoever requests one while another account has many. */
+/** Concurrent tile drawings, in all and per account. The difference keeps room for other accounts while one requests many. */
 const maxTiles = 6;
 const maxTilesPerAccount = 4;
 /** Milliseconds for drawing one, however slowly its scenes arrive. */

@@ -41,7 +41,7 @@ const reaches = [15, 30, 60, 120] as const;
 const farthest = 180;
 /** Milliseconds for a search once its turn has come. */
 const searchDeadline = 20_000;
-/** Searches at once, in all and for one account, which leaves some for the others. */
+/** Concurrent searches, in all and per account. The difference keeps room for other accounts. */
 const maxSearches = 6;
 const maxSearchesPerAccount = 4;
 /** Answers held, some 300 KB each: those of two screens. */
