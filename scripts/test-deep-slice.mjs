@@ -19,6 +19,7 @@ import {
   pickAffected,
   SLICE_COUNT,
   sharedFiles,
+  tableScans,
 } from './deep/slices.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
@@ -40,7 +41,8 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 }
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
-const whole = [...tests.filter((file) => !sharedFiles.includes(file)), ...browserFiles];
+const notDealt = [...sharedFiles, tableScans];
+const whole = [...tests.filter((file) => !notDealt.includes(file)), ...browserFiles];
 const own = dealFiles(whole, seconds)[slice];
 const others = whole.filter((file) => !own.includes(file));
 const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);

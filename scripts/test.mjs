@@ -1,5 +1,5 @@
 // `npm test`: everything that a change has to pass, to the end, with the counts in the last line.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts } from './checks/browser-counts.mjs';
 import { checkSteps } from './checks/check-steps.mjs';
@@ -10,6 +10,7 @@ import { unitCounts } from './checks/unit-counts.mjs';
 import { overBudget, overWhole } from './costs/check-budgets.mjs';
 import { printSlowest, readCosts } from './costs/print-slowest.mjs';
 import { yardstickSeconds } from './costs/yardstick.mjs';
+import { tableScans } from './deep/slices.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
@@ -22,13 +23,18 @@ process.stdout.write(
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 const costs = join(results, 'costs.json');
 const yardsticks = [yardstickSeconds()];
 // The build and the checks each leave a core idle for a part of their time.
 const steps = [{ name: 'web app', run: ['scripts/build.mjs'] }, ...checkSteps];
 const counts = (await runSteps(node, steps)).map(asCount);
-counts.push(unitCounts(node, join(results, 'unit.json'), { FURROW_COSTS: costs }));
+const statements = join(results, 'statements.jsonl');
+counts.push(
+  unitCounts(node, join(results, 'unit.json'), { FURROW_COSTS: costs, FURROW_STATEMENTS_FILE: statements }),
+);
 yardsticks.push(yardstickSeconds());
+counts.push({ ...readsOfWholeTables(), name: 'reads of whole tables' });
 counts.push(asCount(runStep(node, { name: 'bundle size', run: ['scripts/check-bundle.mjs'] })));
 const inBrowser =
   browser === null
@@ -39,6 +45,12 @@ if (browser === null) process.stdout.write(`\nThe browser tests did not run.\n${
 printSlowest(costs);
 counts.push(asCount(budgets()));
 report(counts);
+
+/** Looks through the statements that the unit tests have just sent. */
+function readsOfWholeTables() {
+  const env = { FURROW_DEEP: '1', FURROW_RECORDED_STATEMENTS: statements };
+  return unitCounts(node, join(results, 'table-scans.json'), env, [tableScans]);
+}
 
 function budgets() {
   const written = JSON.parse(readFileSync(join(root, 'scripts', 'costs', 'budgets.json'), 'utf8'));

@@ -113,6 +113,13 @@ export async function asked(path: string, body?: object, token?: string, method 
   return JSON.parse(text);
 }
 
+/** Reads a file or a tile to its end. @throws unless the reply is a success. */
+export async function download(path: string, token: string): Promise<void> {
+  const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`${path} answers ${reply.status}.`);
+  await reply.arrayBuffer();
+}
+
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await wait(20);
 }

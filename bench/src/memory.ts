@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { someone } from './baskets.ts';
-import { asked, origin, print, withFurrow } from './furrow.ts';
+import { asked, download, print, withFurrow } from './furrow.ts';
 import { paidToResult } from './order-one.ts';
 
 const MAX_RATIO = 1.5;
@@ -45,11 +45,11 @@ async function loadOnce(customer: Awaited<ReturnType<typeof someone>>, round: nu
     { length: 6 },
     (_, index) => `/imagery/14/${8_360 + (round % 4)}/${5_480 + index}`,
   );
-  await Promise.all(tiles.map(async (path) => (await fetch(`${origin}${path}`)).arrayBuffer()));
+  await Promise.all(tiles.map((path) => download(path, token)));
   const { itemId } = await paidToResult(call, ring, industry, service);
   const { data } = await call(`/orders/view-analysis/?item_id=${itemId}`);
   const { files } = (data as { metadata: { files: { url: string }[] } }).metadata;
-  await Promise.all(files.map(async ({ url }) => (await fetch(`${origin}${url}`)).arrayBuffer()));
+  await Promise.all(files.map(({ url }) => download(url, token)));
 }
 
 await withFurrow(

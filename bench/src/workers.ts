@@ -13,6 +13,7 @@ import {
   someone,
   withoutAnalyses,
 } from './baskets.ts';
+import { boxRing } from './box-ring.ts';
 import { type FarImagery, openFarImagery } from './far-imagery.ts';
 import { asked, origin, print, type Running, until, withFurrow } from './furrow.ts';
 import { atOnce, call, p99 } from './many-calls.ts';
@@ -35,14 +36,7 @@ async function buyFarm(customer: Customer): Promise<void> {
   const ask = async (path: string, body: object) => (await asked(path, body, token)).data;
   const fields = Array.from({ length: 500 }, (_, place) => {
     const [west, south] = [2.6 + (place % 25) * 0.007, 50.6 + Math.floor(place / 25) * 0.005];
-    const [east, north] = [west + 0.005, south + 0.0031];
-    const ring = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
+    const ring = boxRing(west, south, 0.005, 0.0031);
     return { name: `Field ${place + 1}`, geometry: { type: 'Polygon', coordinates: [ring] } };
   });
   const { kept } = await ask('/fields/import/', { fields });

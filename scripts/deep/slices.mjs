@@ -15,6 +15,9 @@ export const sharedFiles = [
   'apps/server/src/faults/killed-workers.deep.test.ts',
 ];
 
+/** In no slice: `npm test` runs it over the statements of its own tests. */
+export const tableScans = 'apps/server/src/database/table-scans.deep.test.ts';
+
 /** Files of Playwright that run whole, in one slice; all others are dealt out by Playwright, test by test. */
 export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
 

@@ -36,15 +36,17 @@ export function statementRecorder(onStatement: (statement: RecordedStatement) =>
   };
 }
 
-/** Where tests that other tests start write down the statements of their requests, one JSON a line. */
+/** Names the file in which a run of tests writes down the statements of its requests, one JSON a line. */
 export const statementsFile = 'FURROW_STATEMENTS_FILE';
 
-/** Writes to the file that the environment names; records nothing where it names none. */
+let onConnection: ((client: pg.PoolClient) => void) | undefined;
+
+/** Writes to the file that the environment names, each text once a process; records nothing where it names none. */
 export function recordToFile(): ((client: pg.PoolClient) => void) | undefined {
   const file = process.env[statementsFile];
   if (file === undefined) return undefined;
-  const { onConnection } = statementRecorder((statement) =>
+  onConnection ??= statementRecorder((statement) =>
     appendFileSync(file, `${JSON.stringify(statement)}\n`),
-  );
+  ).onConnection;
   return onConnection;
 }

@@ -36,8 +36,8 @@ test('a worker that stands still for longer than its lease delivers nothing when
   await until('the slow worker has tried to deliver', () => asked > 0);
   const later = await bought(3);
   await until('the slow worker has done what came after', () => allDone(later));
-  // It was told in time: nothing was written that a key of the database had to refuse.
-  expect(slow.log()).not.toMatch(/the run |run\.execute/);
+  // It was told in time: nothing was written that a key of the database had to refuse. That the queue's connections broke is no failure.
+  expect(slow.log()).not.toMatch(/"msg":"(the run |a job of the kind run\.execute)/);
   expect(await slow.terminate()).toBe(0);
   expect(await deliveredOf(run?.id)).toEqual(before);
   await expectOnce(order, dataDir);

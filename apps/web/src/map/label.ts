@@ -16,6 +16,8 @@ export function createLabel(className: string) {
   if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
   return {
     overlay,
+    /** In pixels. */
+    size: () => ({ width: element.offsetWidth, height: element.offsetHeight }),
     /** @param stands where there is room for it, seen from the place. */
     show: (text: string, at: Point | null, { side = 'right', height = 'above' }: Stands = {}) => {
       element.textContent = text;

@@ -1,6 +1,8 @@
 import type OlMap from 'ol/Map.js';
 import { canRemoveCorner } from './corners.ts';
 import type { FieldMapOptions } from './field-map.ts';
+import { freeRoom } from './free-room.ts';
+import { hintOffset } from './hint-offset.ts';
 import { createLabel } from './label.ts';
 import type { createOutlineLayer, Outline } from './outline-layer.ts';
 import { canClose, type Point } from './pen.ts';
@@ -48,7 +50,10 @@ export function createShownDrawing(
     };
     placeSize();
     const told = tool === 'edit' ? editWords(isMoving, isOnGrip) : drawWords(sketch);
-    hint.show([growing ? size : '', told].filter(Boolean).join(' · '), tool === 'look' ? null : next);
+    const hintAt = tool === 'look' ? null : next;
+    hint.show([growing ? size : '', told].filter(Boolean).join(' · '), hintAt);
+    const pixel = hintAt && map.getPixelFromCoordinate([...hintAt]);
+    if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), freeRoom(map)));
     target.dataset['tool'] = tool;
     onDrawing?.({
       tool,

@@ -66,6 +66,19 @@ describe('a damaged file', () => {
     }
   });
 
+  it.each([
+    ['width', 256, 3.5],
+    ['height', 257, 5.999],
+    ['rows of a strip', 278, 7.3e-304],
+    ['rows of a strip', 278, 1.5],
+  ])('that states a fraction as its %s is refused, and not read for ever', async (_what, tag, value) => {
+    const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
+    // A BigTIFF holds such a number in the entry itself.
+    const form = { order: 'little', pointer: 8 } as const;
+    const file = plainTiff([...place, { tag, type: 12, values: [value] }], 1, form);
+    await expect(readAll(file)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+  });
+
   it('that is JPEG 2000, text or nothing is named', async () => {
     const jp2 = Buffer.concat([
       Buffer.from([0, 0, 0, 0x0c, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a]),

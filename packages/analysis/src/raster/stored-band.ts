@@ -60,8 +60,7 @@ export function storedBand(
 ): StoredBand {
   const { href } = file;
   const { width, height } = image.size;
-  const sides = [width, height];
-  if (!sides.every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
+  if (![width, height].every((side) => isCount(side) && side <= maxSide)) {
     throw new SceneError(
       'asset_corrupt',
       `${href} states an impossible size of ${brief(width)} × ${brief(height)}.`,
@@ -70,7 +69,7 @@ export function storedBand(
   const tiled = image.isTiled();
   const blockWidth = tiled ? image.tileSize.width : width;
   const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
-  if (!(blockWidth > 0 && blockHeight > 0) || blockWidth * blockHeight > maxBlockPixels) {
+  if (!isCount(blockWidth) || !isCount(blockHeight) || blockWidth * blockHeight > maxBlockPixels) {
     throw new SceneError(
       'asset_corrupt',
       `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
@@ -95,6 +94,9 @@ export function storedBand(
     },
   };
 }
+
+/** Files may state any number as a fraction. Reading blocks of less than a row would never come to an end. */
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 function rowsPerStrip(image: TiffImage, height: number): number {
   const rows = image.value(TiffTag.RowsPerStrip);

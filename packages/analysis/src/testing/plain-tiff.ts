@@ -39,7 +39,10 @@ export interface PlainForm {
   pointer: 4 | 8;
 }
 
-/** 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row a strip of its own, nothing packed. Lists lie behind the pixels. */
+/**
+ * 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row a strip of its own, nothing packed. Lists lie behind the pixels.
+ * @param place further entries, or other ones for those that every file has.
+ */
 export function plainTiff(
   place: readonly PlainEntry[],
   compression = 1,
@@ -49,7 +52,7 @@ export function plainTiff(
   const [countBytes, entryBytes] = pointer === 8 ? [8, 20] : [2, 12];
   const pixelsAt = pointer === 8 ? 16 : 8;
   const pixels = Uint16Array.from({ length: width * height }, (_, i) => i + 1);
-  const entries: PlainEntry[] = [
+  const ofEveryFile: PlainEntry[] = [
     { tag: 256, type: 4, values: [width] },
     { tag: 257, type: 4, values: [height] },
     { tag: 258, type: 3, values: [16] },
@@ -59,8 +62,8 @@ export function plainTiff(
     { tag: 277, type: 3, values: [1] },
     { tag: 278, type: 4, values: [1] },
     { tag: 279, type: 4, values: new Array<number>(height).fill(width * 2) },
-    ...place,
   ];
+  const entries = [...ofEveryFile.filter(({ tag }) => !place.some((other) => other.tag === tag)), ...place];
   entries.sort((a, b) => a.tag - b.tag);
   const directoryAt = pixelsAt + pixels.byteLength;
   // Further off than the head that readers take at once, as in a large file.

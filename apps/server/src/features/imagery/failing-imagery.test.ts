@@ -85,7 +85,7 @@ test('whoever leaves ends what is drawn for them alone', async () => {
   const map = aMap(undefined, { imagery });
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
   const end = new AbortController();
-  const asked = fetch(`${origin}${path}`, { headers: { authorization: 'Bearer mine' }, signal: end.signal });
+  const asked = fetch(`${origin}${path}`, { headers: { authorization: 'Bearer one' }, signal: end.signal });
   await begun;
   end.abort();
   await expect(asked).rejects.toThrow();
@@ -118,7 +118,7 @@ test('over a real connection a tile arrives whole', async () => {
   const map = aMap();
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
   for (const url of [path, path]) {
-    const reply = await fetch(`${origin}${url}`, { headers: { authorization: 'Bearer mine' } });
+    const reply = await fetch(`${origin}${url}`, { headers: { authorization: 'Bearer one' } });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(500);
   }

@@ -38,15 +38,16 @@ export interface Imagery {
 
 /** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
 const drawnBy = 2;
-/** Tiles drawn at once in this process: each keeps a core busy while it is. */
-const tilesAtOnce = 4;
+/** Concurrent tile drawings, in all and per account. The difference keeps room for other accounts while one requests many. */
+const maxTiles = 6;
+const maxTilesPerAccount = 4;
 /** Milliseconds for drawing one, however slowly its scenes arrive. */
 const drawingDeadline = 30_000;
 
 export function openImageryTiles(parts: ImageryParts): Imagery {
   const openImagery = openedOnce(parts.openImagery);
   const searches = openSceneSearches({ ...parts, openImagery });
-  const turns = openTurns(tilesAtOnce);
+  const turns = openTurns(maxTiles, maxTilesPerAccount);
   const drawing = coalesced<{ webp: Buffer; whole: boolean }>();
 
   const draw = async (

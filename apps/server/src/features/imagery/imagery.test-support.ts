@@ -19,6 +19,10 @@ export interface World {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
+/** Signs in as `one` or `two`, who have an account each. */
+const accountOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer (one|two)$/.exec(authorization ?? '')?.[1];
+
 /** Maps over a simulated archive of the test file's own, with a clock that the tests move. */
 export function overImagery() {
   const root = mkdtempSync(join(tmpdir(), 'furrow-imagery-'));
@@ -47,19 +51,18 @@ export function overImagery() {
       imagery,
       limits: noLimits,
       onTrouble,
-      authenticate: async (authorization) =>
-        authorization === 'Bearer mine'
-          ? {
-              ok: true,
-              caller: { userId: 'u', account: 'u', sessionId: 's', isVerified: true, hasProfile: true },
-            }
-          : { ok: false, refused: 'not_signed_in' },
+      authenticate: async (authorization) => {
+        const account = accountOf(authorization);
+        if (account === undefined) return { ok: false, refused: 'not_signed_in' };
+        const caller = { userId: account, account, sessionId: 's', isVerified: true, hasProfile: true };
+        return { ok: true, caller };
+      },
       refuse: (reply, code) => reply.code(code === 'imagery_unreachable' ? 503 : 400).send({ code }),
       ...some,
     });
     onTestFinished(() => app.close());
     const get: World['get'] = (url, headers = {}) =>
-      app.inject({ url, headers: { authorization: 'Bearer mine', ...headers } });
+      app.inject({ url, headers: { authorization: 'Bearer one', ...headers } });
     return { app, trouble, get };
   }
 

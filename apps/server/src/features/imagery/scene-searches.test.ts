@@ -3,7 +3,7 @@ import { SceneError } from '@furrow/analysis/scene-error';
 import { expect, test, vi } from 'vitest';
 import { openSceneSearches } from './scene-searches.ts';
 
-const requestedWith = (signal = new AbortController().signal) => ({ account: 'one', signal });
+const requestedWith = (signal = new AbortController().signal, account = 'one') => ({ account, signal });
 /** Tiles whose searches are their own. */
 const far = (x: number) => ({ z: 9, x, y: 170 });
 
@@ -64,7 +64,21 @@ test('one that was ended is begun anew by whoever comes next', async () => {
   expect(await stays).toEqual([]);
 });
 
-test('four are searched at a time', async () => {
+test('four are searched at a time for one account, and another one does not wait for them', async () => {
+  const { seen, search } = slow();
+  const searches = searching(search);
+  const end = new AbortController();
+  const of = (account: string, x: number) =>
+    searches.around(far(x), requestedWith(end.signal, account)).catch(() => []);
+  const requests = Array.from({ length: 10 }, (_, x) => of('one', x));
+  await vi.waitFor(() => expect(seen.begun).toBe(4));
+  requests.push(of('two', 20));
+  await vi.waitFor(() => expect(seen.begun).toBe(5));
+  end.abort(new DOMException('gone', 'AbortError'));
+  await Promise.all(requests);
+});
+
+test('ten of one account are searched four at a time', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
   const all = Promise.all(Array.from({ length: 10 }, (_, x) => searches.around(far(x), requestedWith())));

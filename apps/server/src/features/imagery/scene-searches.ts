@@ -41,13 +41,15 @@ const reaches = [15, 30, 60, 120] as const;
 const farthest = 180;
 /** Milliseconds for a search once its turn has come. */
 const searchDeadline = 20_000;
-const searchesAtOnce = 4;
+/** Concurrent searches, in all and per account. The difference keeps room for other accounts. */
+const maxSearches = 6;
+const maxSearchesPerAccount = 4;
 /** Answers held, some 300 KB each: those of two screens. */
 const mostHeld = 96;
 
 export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
   const held = openHeldAnswers<MosaicScene[]>(mostHeld, parts.clock);
-  const turns = openTurns(searchesAtOnce);
+  const turns = openTurns(maxSearches, maxSearchesPerAccount);
 
   const search = async (above: WebTile, end: AbortSignal): Promise<MosaicScene[]> => {
     const { openImagery, collection } = parts;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadWallet } from './load-wallet.ts';
+import { loadWallet, tryLoadingAgain } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
 const words = walletTexts;
@@ -55,7 +55,7 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
         {isUnknown && mayTryAgain && (
           <p className="page-quiet">
             {words.balanceMissing}{' '}
-            <Button look="link" onClick={() => void loadWallet()}>
+            <Button look="link" onClick={tryLoadingAgain}>
               {texts.action.tryAgain}
             </Button>
           </p>

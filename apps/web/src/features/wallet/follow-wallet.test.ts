@@ -2,7 +2,9 @@ import type { User } from '@furrow/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession, useSession } from '../../session/session.ts';
 import { forgetWhenPersonChanges } from '../../session/when-person-changes.ts';
+import { useToasts } from '../../ui/toasts.ts';
 import { followWallet } from './follow-wallet.ts';
+import { loadWallet, tryLoadingAgain } from './load-wallet.ts';
 import { aSocketServer } from './socket-server.test-support.ts';
 import { useWallet } from './wallet-state.ts';
 
@@ -125,4 +127,24 @@ test('an answer for somebody who has left meanwhile is dropped', async () => {
   await Promise.all(late);
   await vi.waitUntil(() => wallet().loaded);
   expect(wallet()).toMatchObject({ balance: 1, version: 0, status: 'succeeded' });
+});
+
+test('a wallet that cannot be loaded shows a toast, and the next one only after a success or a press', async () => {
+  await opened();
+  const shown = () => useToasts.getState().waiting.map(({ kind, text }) => `${kind}: ${text}`);
+  const before = shown().length;
+  signIn('eve');
+  await vi.waitUntil(() => wallet().status === 'failed');
+  await loadWallet();
+  expect(shown().slice(before)).toEqual(['error: No.']);
+
+  tryLoadingAgain();
+  await vi.waitUntil(() => wallet().status === 'failed');
+  expect(shown().slice(before)).toHaveLength(2);
+
+  held.set('eve', { balance: 3, promotional: 0, version: 1 });
+  await loadWallet();
+  held.delete('eve');
+  await loadWallet();
+  expect(shown().slice(before)).toHaveLength(3);
 });

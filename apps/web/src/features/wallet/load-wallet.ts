@@ -1,7 +1,9 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
+import type { Problem } from '../../api/problem.ts';
 import { useSession } from '../../session/session.ts';
-import { loadingFailed, startLoading, takeBalance } from './wallet-state.ts';
+import { loadingFailed, startLoading, takeBalance, useWallet } from './wallet-state.ts';
 
 const idOfUser = () => useSession.getState().user?.id;
 
@@ -12,6 +14,22 @@ export async function loadWallet(): Promise<void> {
   startLoading();
   const reply = await call(endpoints.getWallet, { query: {} });
   if (idOfUser() !== asker) return;
-  if (!reply.ok) return loadingFailed();
+  if (!reply.ok) {
+    announceOnce(reply.problem);
+    return loadingFailed();
+  }
   takeBalance(reply.data);
+}
+
+/** Somebody presses "Try again": another failure shows a toast again. */
+export function tryLoadingAgain(): void {
+  useWallet.setState({ isFailureAnnounced: false });
+  void loadWallet();
+}
+
+/** The load repeats by itself while the socket is missing; one toast is enough until it succeeds. */
+function announceOnce(problem: Problem): void {
+  if (useWallet.getState().isFailureAnnounced) return;
+  useWallet.setState({ isFailureAnnounced: true });
+  announceProblem(problem);
 }

@@ -16,6 +16,8 @@ interface WalletState {
   asOf: number | null;
   /** When it last came, or was last certain not to have changed. */
   knownAt: number;
+  /** A failed load has shown a toast, and none has succeeded since. */
+  isFailureAnnounced: boolean;
 }
 
 const empty: WalletState = {
@@ -28,6 +30,7 @@ const empty: WalletState = {
   isLive: false,
   asOf: null,
   knownAt: 0,
+  isFailureAnnounced: false,
 };
 
 /** The wallet of who is signed in here. Read it with the hook; it changes through the functions below alone. */
@@ -66,6 +69,7 @@ export function takeBalance(come: Come): void {
     status: 'succeeded',
     asOf: null,
     knownAt: Date.now(),
+    isFailureAnnounced: false,
   }));
 }
 

@@ -127,6 +127,17 @@ describe('a whole file is refused by its name', () => {
     expect(refusalOf('a', `${JSON.stringify(point)}\n`.repeat(20_001))).toBe('too_many_features');
     expect(refusalOf('a', 'POINT(4 51)\n'.repeat(20_001))).toBe('too_many_features');
   });
+
+  it.each([
+    ['kml', '<Placemark>'],
+    ['gpx', '<trk name="a">'],
+    ['gpx', '<rte>'],
+    ['gpx', '<wpt/>'],
+  ])('more elements of %s than a file may have, %s, counted before they are read', (root, element) => {
+    const unclosed = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
+    expect(unclosed(20_001)).toBe('too_many_features');
+    expect(unclosed(100)).not.toBe('too_many_features');
+  });
 });
 
 describe('KML with entities is refused, whatever they hold', () => {
