@@ -262,6 +262,7 @@ describe('a field without a number', () => {
       'no data over the field (SCL 0)',
     ],
     ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
+    ['a band in Web Mercator', () => raster('red', { epsg: 3857 }), 'in which a metre is no metre of ground'],
     ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10000000 m'],
     ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10000000 m'],
   ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
