@@ -67,6 +67,7 @@ describe('a broken band that only a further index needs', () => {
     expect(record.metadata.more_indices[2]).toMatchObject({
       name: 'NDRE',
       notes: 'Computed from 200 of 400 valid pixels.',
+      valid_pixels: 200,
     });
     expect(record.metadata.indices.notes).not.toContain('NDRE');
   });

@@ -19,7 +19,8 @@ export interface ExportedRecord {
   geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
   metadata: {
     indices?: NamedStatistics | undefined;
-    more_indices: readonly NamedStatistics[];
+    /** `valid_pixels`: those that it was computed from, where the record says so. */
+    more_indices: readonly (NamedStatistics & { valid_pixels?: number | undefined })[];
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
     zones?: { features: readonly ResultFeature[] } | undefined;

@@ -115,6 +115,14 @@ describe('how much of the field was measured', () => {
     expect(page).toContain('The zones add up to the 98.8 %');
   });
 
+  test('stands beside a further index that was measured on less', () => {
+    const more = (valid_pixels: number) => ({
+      more_indices: [{ ...statistics, name: 'NDRE', average: 0.44, valid_pixels }],
+    });
+    expect(shown({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0 % of the field/);
+    expect(shown({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
+  });
+
   test('is not said from 99 % on', () => {
     const page = shown({ inside: 500, valid: 495 }, { zones });
     expect(page).not.toMatch(/Measured on|add up to/);
