@@ -7,7 +7,7 @@ type Provenance = Metadata['provenance'];
 export type ShapeFigures = Readonly<Record<string, string | number | null>>;
 
 /** `measured_percent`: of the field, where that is less than of the index that was ordered and below 99. */
-export type ToldIndex = IndexStatistics & { measured_percent: number | null };
+type ToldIndex = IndexStatistics & { measured_percent: number | null };
 
 /** What an assistant gets to see of a result: its figures and words. Nothing that says whose it is or where it lies. */
 export interface ToldRecord {
