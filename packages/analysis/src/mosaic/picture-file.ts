@@ -1,6 +1,7 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { placeOf } from '../raster/place.ts';
+import { predictorOf } from '../raster/predictors.ts';
 import type { SampleLayout } from '../raster/sample-layout.ts';
 import { checkTiffHeader } from '../raster/tiff-header.ts';
 import { SceneError } from '../scene-error.ts';
@@ -123,7 +124,7 @@ function levelOf(image: TiffImage, href: string, littleEndian: boolean): Picture
     samples,
     layout: {
       compression: image.value(TiffTag.Compression) ?? 1,
-      predictor: image.value(TiffTag.Predictor) ?? 1,
+      predictor: predictorOf(image),
       bitsPerSample: bits,
       format: 'uint',
       littleEndian,

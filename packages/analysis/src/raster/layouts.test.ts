@@ -87,6 +87,33 @@ describe('a layout that GDAL writes', () => {
     expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
   });
 
+  const tagged = ['plain', 'PackBits'] as const;
+
+  it.each(tagged)('has its samples as they are in %s storage, whatever its predictor says', async (name) => {
+    for (const predictor of [2, 3] as const) {
+      const numbers = Array.from({ length: 64 * 64 }, (_, i) => 1000 + ((i * 37) % 500));
+      const packing = packings[name];
+      const spec = { width: 64, height: 64, type: 'uint16', bands: [numbers], packing, predictor } as const;
+      expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
+    }
+  });
+
+  it.skipIf(!gdal).each(tagged)('is read alike by GDAL in %s storage with a predictor', async (name) => {
+    const folder = temporaryFolder();
+    const [path, raw] = [join(folder, 'a.tif'), join(folder, 'raw.dat')];
+    for (const type of ['uint16', 'float32'] as const) {
+      for (const predictor of [2, 3] as const) {
+        const spec = { width, height, type, bands: [samplesOf(type)], packing: packings[name], predictor };
+        const file = tiffFile(spec);
+        writeFileSync(path, file);
+        execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Float64', path, raw]);
+        const { buffer, byteOffset } = new Uint8Array(readFileSync(raw));
+        const theirs = new Float64Array(buffer, byteOffset, width * height);
+        expect([...(await readAll(file))], `${type} with predictor ${predictor}`).toEqual([...theirs]);
+      }
+    }
+  });
+
   it.skipIf(!gdal)('is the same to GDAL, which reads ours and whose own we read', async () => {
     const folder = temporaryFolder();
     const path = (name: string): string => join(folder, name);

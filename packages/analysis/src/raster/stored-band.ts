@@ -2,6 +2,7 @@ import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 
 /** One band of an image of a TIFF: how its samples are stored. */
@@ -132,7 +133,7 @@ function sampleLayout(
   if (named !== 'float' && bits === 64) throw refuse('holds whole numbers of 64 bits');
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
-    predictor: image.value(TiffTag.Predictor) ?? 1,
+    predictor: predictorOf(image),
     bitsPerSample,
     format: named,
     littleEndian,
