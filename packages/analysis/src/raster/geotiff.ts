@@ -18,8 +18,6 @@ export interface GeoTiff extends StoredBand {
   resolution: number;
   /** The value that the file itself calls no data; 0 where it says nothing. */
   nodata: number;
-  /** Whether the file itself names that value. */
-  statesNodata: boolean;
   /** Bands of the same size that hold 0 where the pixel is none, whatever its sample says. */
   masks: readonly StoredBand[];
 }
@@ -78,7 +76,6 @@ async function describe(
     epsg: image.epsg,
     ...placeOf(image, href),
     nodata: nodataOf(image),
-    statesNodata: image.value(TiffTag.GdalNoData) !== null,
     masks: await masksOf(images, band, file, signal),
   };
 }
