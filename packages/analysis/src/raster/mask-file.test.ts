@@ -52,6 +52,9 @@ const status =
   (code: number, body = 'no', headers: Record<string, string> = {}): Send =>
   (response) =>
     response.writeHead(code, headers).end(body);
+/** So late that it is not asked again. */
+const later = { 'retry-after': '60' };
+const page = `<!doctype html><title>Sign in</title>${' '.repeat(200)}`;
 
 describe('a mask on a server', () => {
   it.each([
@@ -79,6 +82,10 @@ describe('a mask on a server', () => {
   it.each([
     ['404', status(404)],
     ['410', status(410)],
+    ['400', status(400)],
+    ['405', status(405)],
+    ['a page', status(200, page, { 'content-type': 'text/html' })],
+    ['a part of a page', status(206, page, { 'content-range': `bytes 0-${page.length - 1}/${page.length}` })],
   ])('that is answered with %s does not exist, which is known in the next analysis', async (_, send) => {
     const { read, maskRequests } = await remote(tiffFile({ ...image, nodata: '0' }), send);
     expect(await read()).toEqual(numbers);
@@ -86,13 +93,37 @@ describe('a mask on a server', () => {
     expect(maskRequests()).toBe(1);
   });
 
-  it.each([403])(
+  it.each([401, 403])(
     'that is answered with %d does not exist for this reader, and is requested again',
     async (code) => {
       const { read, maskRequests } = await remote(tiffFile(image), status(code));
       expect(await read()).toEqual(numbers);
       expect(await read()).toEqual(numbers);
       expect(maskRequests()).toBe(2);
+    },
+  );
+
+  it.each([
+    ['500', status(500, 'no', later), 'asset_unreachable', 'answers with status 500'],
+    ['503', status(503, 'no', later), 'asset_unreachable', 'answers with status 503'],
+    ['429', status(429, 'no', later), 'asset_unreachable', 'answers with status 429'],
+    ['no answer', (response: ServerResponse) => response.destroy(), 'asset_unreachable', 'cannot be reached'],
+    [
+      'all of its bytes',
+      (response: ServerResponse) => response.writeHead(200).end(mask),
+      'asset_unreachable',
+      'does not serve parts of files',
+    ],
+    ['416', status(416), 'asset_corrupt', 'is cut short'],
+    ['a part of its header', mask.subarray(0, 40), 'asset_corrupt', ''],
+  ] as const)(
+    'that is answered with %s refuses the image, by the name of the mask',
+    async (_, send, reason, what) => {
+      const { read } = await remote(tiffFile({ ...image, nodata: '0' }), send);
+      await expect(read()).rejects.toMatchObject({
+        reason,
+        message: expect.stringMatching(new RegExp(`/red\\.tif\\.msk.*${what}`)),
+      });
     },
   );
 });

@@ -1,20 +1,21 @@
 import { Tiff } from '@cogeotiff/core';
 import type { ByteSource, ImagerySource } from '../ports.ts';
 import { SceneError, StaleHead } from '../scene-error.ts';
+import type { OtherAnswer } from '../scenes/http-source.ts';
+import { isPassing } from '../scenes/patient-request.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
-import { checkTiffHeader } from './tiff-header.ts';
+import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
 
-/** Object stores answer 403 for what is not there to those who may not list it. Another signature may see it. */
-const isForbidden = ({ cause }: SceneError): boolean =>
-  (cause as { status?: number } | undefined)?.status === 403;
+/** Answers to those who may not see a file, whether it exists or not; another signature may see it. */
+const forbidden: readonly number[] = [401, 403];
 
 /**
  * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
  * @param href of the image. A signature in it is used for the mask too.
  * @param onOpen gets every source that the caller has to close.
  * @returns null where there is no such file.
- * @throws SceneError where it is damaged or not read, or where its server does not say whether it exists.
+ * @throws SceneError naming the mask where it is damaged or not read, or where its server does not say whether it exists.
  */
 export async function findMaskFile(
   imagery: ImagerySource,
@@ -32,13 +33,13 @@ export async function findMaskFile(
     return await openMask(source, name, signal);
   } catch (error) {
     if (!(error instanceof SceneError) || error instanceof StaleHead || signal.aborted) throw error;
-    if (isForbidden(error)) return null;
-    if (error.reason !== 'asset_missing') {
-      source?.forget?.();
-      throw error;
+    if (isAbsent(error, source)) {
+      const status = (error.cause as OtherAnswer | undefined)?.status ?? 0;
+      if (!forbidden.includes(status)) source?.rememberAbsent?.();
+      return null;
     }
-    source?.rememberAbsent?.();
-    return null;
+    source?.forget?.();
+    throw error.message.includes(name) ? error : unreadable(name, error);
   }
 }
 
@@ -55,3 +56,17 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
     throw new SceneError('asset_corrupt', `${href} is no readable mask.`, { cause: error });
   }
 }
+
+/** Servers say in many ways that they do not know an address; some answer with a page in place of the file. */
+function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
+  if (error.reason === 'asset_missing') return true;
+  if (error instanceof NoTiff) return source?.url.protocol !== 'file:';
+  const { status, start } = (error.cause ?? {}) as Partial<OtherAnswer>;
+  if (status === undefined || start === undefined) return false;
+  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isPassing(status);
+}
+
+const unreadable = (name: string, error: SceneError): SceneError =>
+  new SceneError(error.reason, `The mask ${name} of the image cannot be read: ${error.message}`, {
+    cause: error,
+  });
