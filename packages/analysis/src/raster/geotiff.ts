@@ -33,7 +33,7 @@ async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSi
 
 /**
  * Reads the header only.
- * @throws SceneError `asset_corrupt`, `asset_unsupported`, `unsupported_crs` or `jpeg2000`.
+ * @throws SceneError `asset_corrupt`, `asset_unsupported`, `block_too_large`, `unsupported_crs` or `jpeg2000`.
  */
 export async function openGeoTiff(
   source: ByteSource,
