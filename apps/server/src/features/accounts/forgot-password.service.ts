@@ -1,3 +1,4 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
@@ -16,6 +17,12 @@ import { normalEmail } from './sign-up.service.ts';
 
 const purpose = 'reset_password';
 
+interface AskedFrom {
+  /** Address of the connection. */
+  ip: string;
+  deviceCookie?: string | undefined;
+}
+
 /**
  * Does the same for an e-mail with an account and for one without, down to the rows that it writes: a code, a mail and
  * a job. Whether the mail goes out is found out in the job, after the answer, so that neither its words nor its time
@@ -24,21 +31,26 @@ const purpose = 'reset_password';
 export async function forgetPassword(
   parts: AccountsParts,
   sent: string,
-  deviceCookie?: string,
-): Promise<{ ok: true } | { ok: false; refused: NoCode }> {
+  from: AskedFrom,
+): Promise<{ ok: true; digits: CodeDigits } | { ok: false; refused: NoCode }> {
   const { db, codes, jobs, productName, publicUrl, clock } = parts;
   const email = normalEmail(sent);
-  const asker = await askerOf(parts, email, deviceCookie);
+  const asker = await askerOf(parts, email, from);
   if (!(await takeCode(parts.limits, asker))) return { ok: false, refused: 'too_many_codes' };
   return inTransaction(db, async (trx) => {
     const isKnown = (await findByEmail(trx, email)) !== null;
     const issued = await codes.issue(trx, { email, purpose }, { isKnown, isCounted: asker.device === null });
     if (!issued.ok) return issued;
-    const { code, linkToken } = issued;
-    const text = resetPasswordMail({ productName, code, url: linkTo({ publicUrl, email, linkToken }) });
+    const { code, digits, linkToken } = issued;
+    const text = resetPasswordMail({
+      productName,
+      code,
+      digits,
+      url: linkTo({ publicUrl, email, linkToken }),
+    });
     const mailId = await draftMail(trx, text, { recipient: email, createdAt: clock() });
     if (mailId !== null) await jobs.send(trx, resetMail, { mailId });
-    return { ok: true };
+    return { ok: true, digits };
   });
 }
 
@@ -60,18 +72,21 @@ function linkTo({
 export async function verifyResetCode(
   parts: AccountsParts,
   sent: { email: string; otp: string },
-  deviceCookie?: string,
+  from: AskedFrom,
 ): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight | 'use_mailed_link' }> {
   const { db, codes, keys, publicUrl, clock } = parts;
   const email = normalEmail(sent.email);
-  const asker = await askerOf(parts, email, deviceCookie);
-  const checked = (await takeResetGuess(parts.limits, asker))
-    ? await codes.check(db, { email, purpose }, sent.otp, asker.device === null)
-    : ({ ok: false, refused: 'too_many_wrong_codes' } as const);
-  if (!checked.ok) {
-    const isShutOut = checked.refused === 'too_many_wrong_codes' && publicUrl !== null;
-    return { ok: false, refused: isShutOut ? 'use_mailed_link' : checked.refused };
+  const asker = await askerOf(parts, email, from);
+  const taken = await takeResetGuess(parts.limits, asker, sent.otp);
+  if (!taken.ok)
+    return { ok: false, refused: publicUrl === null ? 'too_many_wrong_codes' : 'use_mailed_link' };
+  const checked = await codes.check(db, { email, purpose }, sent.otp, asker.device === null);
+  if (!checked.ok && checked.refused === 'too_many_wrong_codes') {
+    // A new one has twelve digits.
+    return { ok: false, refused: publicUrl === null ? 'code_used_up' : 'use_mailed_link' };
   }
+  if (!checked.ok) return checked;
+  if (asker.device === null) await parts.limits.giveBack(taken.counters);
   return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { email });
     if (held === null || !(await codes.use(trx, checked.codeId))) {
