@@ -33,7 +33,7 @@ export async function forgetPassword(
   sent: string,
   from: AskedFrom,
 ): Promise<{ ok: true; digits: CodeDigits } | { ok: false; refused: NoCode }> {
-  const { db, codes, jobs, productName, publicUrl, clock } = parts;
+  const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
   const asker = await askerOf(parts, email, from);
   if (!(await takeCode(parts.limits, asker))) return { ok: false, refused: 'too_many_codes' };
@@ -46,7 +46,7 @@ export async function forgetPassword(
       productName,
       code,
       digits,
-      url: linkTo({ publicUrl, email, linkToken }),
+      url: linkTo({ siteUrl: parts.siteUrl(), email, linkToken }),
     });
     const mailId = await draftMail(trx, text, { recipient: email, createdAt: clock() });
     if (mailId !== null) await jobs.send(trx, resetMail, { mailId });
@@ -56,16 +56,16 @@ export async function forgetPassword(
 
 /** In the part of an address that no server and no other page is sent: who has it may set the password. */
 function linkTo({
-  publicUrl,
+  siteUrl,
   email,
   linkToken,
 }: {
-  publicUrl: string | null;
+  siteUrl: string | null;
   email: string;
   linkToken: string;
 }): string | null {
   const address = new URLSearchParams({ email, link: linkToken });
-  return publicUrl && `${publicUrl}/forgot-password#${address.toString()}`;
+  return siteUrl && `${siteUrl}/forgot-password#${address.toString()}`;
 }
 
 /** Exchanges the mailed code for the right to set a new password once. */
@@ -74,16 +74,16 @@ export async function verifyResetCode(
   sent: { email: string; otp: string },
   from: AskedFrom,
 ): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight | 'use_mailed_link' }> {
-  const { db, codes, keys, publicUrl, clock } = parts;
+  const { db, codes, keys, clock } = parts;
+  const hasLink = parts.siteUrl() !== null;
   const email = normalEmail(sent.email);
   const asker = await askerOf(parts, email, from);
   const taken = await takeResetGuess(parts.limits, asker, sent.otp);
-  if (!taken.ok)
-    return { ok: false, refused: publicUrl === null ? 'too_many_wrong_codes' : 'use_mailed_link' };
+  if (!taken.ok) return { ok: false, refused: hasLink ? 'use_mailed_link' : 'too_many_wrong_codes' };
   const checked = await codes.check(db, { email, purpose }, sent.otp, asker.device === null);
   if (!checked.ok && checked.refused === 'too_many_wrong_codes') {
     // A new one has twelve digits.
-    return { ok: false, refused: publicUrl === null ? 'code_used_up' : 'use_mailed_link' };
+    return { ok: false, refused: hasLink ? 'use_mailed_link' : 'code_used_up' };
   }
   if (!checked.ok) return checked;
   if (asker.device === null) await parts.limits.giveBack(taken.counters);
