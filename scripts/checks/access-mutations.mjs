@@ -72,6 +72,13 @@ export const accessMutations = [
     tests: [`${server}/features/accounts/codes.test.ts`],
   },
   {
+    name: 'a socket without a ticket gives up its place before it goes',
+    file: `${server}/features/wallet/wallet-sockets.ts`,
+    text: '    socket.close(code, reason);',
+    by: '    socket.close(code, reason);\n    freePlace(socket);',
+    tests: [`${server}/features/wallet/socket-places.test.ts`],
+  },
+  {
     name: 'a call has its narrowest limit alone',
     file: `${server}/http/register-endpoints.ts`,
     text: '(endpoint.limits ?? []).flatMap(',
