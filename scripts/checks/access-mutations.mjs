@@ -79,6 +79,13 @@ export const accessMutations = [
     tests: [`${server}/features/wallet/socket-places.test.ts`],
   },
   {
+    name: 'whoever opened an account with an e-mail of others guesses at it with every browser anew',
+    file: `${server}/features/accounts/reset-askers.ts`,
+    text: 'found?.isVerified ?',
+    by: 'found ?',
+    tests: [`${server}/features/accounts/strangers-guesses.test.ts`],
+  },
+  {
     name: 'a call has its narrowest limit alone',
     file: `${server}/http/register-endpoints.ts`,
     text: '(endpoint.limits ?? []).flatMap(',

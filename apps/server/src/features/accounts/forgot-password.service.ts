@@ -1,10 +1,12 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { CookiesSet } from '../../http/cookies.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
+import { deviceCookie } from './known-device.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { askerOf, takeCode, takeResetGuess } from './reset-askers.ts';
@@ -106,7 +108,7 @@ interface NewPassword {
 }
 
 type Changed =
-  | { ok: true }
+  | { ok: true; cookies: CookiesSet }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
 
@@ -114,7 +116,8 @@ export const notTheSame = { confirm_password: ['Passwords do not match'] };
 
 /**
  * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:
- * a stranger who opened an account with it still has sessions and a password until both are gone.
+ * a stranger who opened an account with it still has sessions and a password until both are gone. This browser is known from here on, so that
+ * wrong passwords of others do not keep it from signing in.
  */
 export async function changeForgottenPassword(parts: AccountsParts, sent: NewPassword): Promise<Changed> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
@@ -147,5 +150,7 @@ export async function changeForgottenPassword(parts: AccountsParts, sent: NewPas
   });
   if (changedUser === null) return { ok: false, refused: 'reset_not_granted' };
   sessions.forgetUser(changedUser);
-  return { ok: true };
+  const { value: passwordHash } = hashed;
+  const device = deviceCookie(keys['known device'], { userId: changedUser, passwordHash }, null);
+  return { ok: true, cookies: { reset: null, device } };
 }

@@ -60,7 +60,7 @@ describe('the whole way', () => {
     expect(changed).toMatchObject({
       status: 200,
       body: { data: null, message: 'Your password is changed. Sign in with the new one.' },
-      cookies: { 'furrow-reset': '' },
+      cookies: { 'furrow-reset': '', 'furrow-device': expect.any(String) },
     });
     expect(await signIn(person.email)).toMatchObject(refused('wrong_credentials'));
     expect(await signIn(person.email, fresh)).toMatchObject({
@@ -219,7 +219,9 @@ describe('an owner whom a stranger shuts out', () => {
   });
 
   test('comes in by a device that was signed in before, with a code of its own', async () => {
-    const { email } = await accounts().newcomer();
+    const person = await accounts().newcomer();
+    const { email } = person;
+    await accounts().verify(person);
     const known = { cookies: { 'furrow-device': await device(email) } };
     await shutOut(email);
     expect((await post('/users/forget-password/', { email }, known)).status).toBe(200);
@@ -234,7 +236,9 @@ describe('an owner whom a stranger shuts out', () => {
   });
 
   test('guesses from such a device are ten a day, and one of another account is none', async () => {
-    const { email } = await accounts().newcomer();
+    const person = await accounts().newcomer();
+    const { email } = person;
+    await accounts().verify(person);
     const { email: others } = await accounts().newcomer();
     const known = { cookies: { 'furrow-device': await device(email) } };
     await forget(email);

@@ -45,7 +45,7 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       return {
         data: null,
         message: 'Your password is changed. Sign in with the new one.',
-        cookies: { reset: null },
+        cookies: changed.cookies,
       };
     },
     changePassword: async ({ body, caller }) => {

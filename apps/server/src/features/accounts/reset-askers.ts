@@ -12,7 +12,7 @@ const day = 24 * hour;
 /** Who asks for a new password for an e-mail. */
 export interface ResetAsker {
   email: string;
-  /** Of a browser that has signed in with the present password before; null for everybody else, who count together. */
+  /** Of a browser that has signed in to a verified account with the present password before; null for everybody else, who count together. */
   device: string | null;
   /** Address of the connection. */
   ip: string;
@@ -25,7 +25,8 @@ export async function askerOf(
 ): Promise<ResetAsker> {
   if (cookie === undefined) return { email, device: null, ip };
   const found = await findByEmail(db, email);
-  const owner = found && { userId: found.id, passwordHash: found.passwordHash };
+  // Who opened an account with an e-mail of others knows its password, and is a stranger to the e-mail.
+  const owner = found?.isVerified ? { userId: found.id, passwordHash: found.passwordHash } : null;
   return { email, device: knownDevice(keys['known device'], cookie, owner), ip };
 }
 

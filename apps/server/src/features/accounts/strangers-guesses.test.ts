@@ -102,6 +102,25 @@ describe('codes of twelve digits', () => {
   });
 });
 
+test('whoever opens an account with an e-mail of others has no more guesses at it by signing in often', async () => {
+  const email = 'not-theirs@example.org';
+  const { call, send, codeMailedTo } = accounts();
+  await call('POST', '/users/signup/', { body: { email, password } });
+  await call('POST', '/users/forget-password/', { body: { email } });
+  const otp = await codeMailedTo(email, 'reset_password');
+  for (let browser = 0; browser < 3; browser += 1) {
+    const signedIn = await send('POST', '/users/login/', { body: { email, password } });
+    expect(signedIn.cookies).toHaveProperty('furrow-device');
+    const guess = { body: { email, otp: otherThan(otp) }, cookies: signedIn.cookies };
+    for (let tries = 0; tries < 3; tries += 1)
+      await send('POST', '/users/change-password-otp-verify/', guess);
+  }
+  const right = { body: { email, otp } };
+  expect(await call('POST', '/users/change-password-otp-verify/', right)).toMatchObject({
+    body: { code: 'code_used_up' },
+  });
+});
+
 test('one network has five more codes an hour mailed to an e-mail, by however many accounts', async () => {
   const { call, db, pass } = accounts();
   const email = 'flooded@example.org';
