@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aServer } from '../../testing/a-server.test-support.ts';
+import { WebSocket, WebSocketServer } from 'ws';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
-import { usualTimes } from './wallet-sockets.ts';
+import { openWalletSockets, usualTimes } from './wallet-sockets.ts';
 
 const server = aServer();
 let app: FastifyInstance;
@@ -66,6 +67,11 @@ async function ask(headers: readonly string[] = [], of: string = crypto.randomUU
 /** A message of four letters, with a mask of zeros. */
 const junk = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
 
+const connections = () =>
+  new Promise<number>((done, failed) =>
+    app.server.getConnections((error, count) => (error ? failed(error) : done(count))),
+  );
+
 describe('the twenty places of an address for sockets without a ticket', () => {
   test('are taken until the connection is gone, also while the server waits for the answer to its goodbye', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => ask()));
@@ -78,4 +84,41 @@ describe('the twenty places of an address for sockets without a ticket', () => {
     await vi.waitFor(async () => expect((await ask()).status).toBe(101), 20_000);
     expect((await ask()).status).toBe(503);
   });
+});
+
+test('a socket that is refused is let go, whether or not the other side ends it', async () => {
+  const { status } = await ask(['Authorization: Bearer none']);
+  expect(status).toBe(401);
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 20_000);
+});
+
+test('a session has ten connections at most, those included that do not answer a goodbye', async () => {
+  const person: Person = await server().newcomer();
+  const headers = [`Authorization: Bearer ${person.access}`];
+  for (let nth = 0; nth < 30; nth += 1) expect((await ask(headers, person.user.id)).status).toBe(101);
+  for (let nth = 0; nth < 30; nth += 1) expect((await ask(headers)).status).toBe(101);
+  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(10), 20_000);
+});
+
+test('a socket that went while its ticket was looked at is not remembered', async () => {
+  const listening = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(listening, 'listening');
+  const address = listening.address();
+  const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  const [[socket]] = (await Promise.all([once(listening, 'connection'), once(client, 'open')])) as [
+    [WebSocket],
+    unknown,
+  ];
+  const sockets = openWalletSockets(usualTimes);
+  try {
+    sockets.open(socket);
+    const closed = once(socket, 'close');
+    client.terminate();
+    await closed;
+    sockets.receive(socket, 'a session');
+    expect(sockets.sessionIds()).toEqual([]);
+  } finally {
+    await sockets.close();
+    listening.close();
+  }
 });

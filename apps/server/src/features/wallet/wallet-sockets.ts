@@ -47,6 +47,8 @@ export interface WalletSockets {
 /** Sockets at a time that have not shown a ticket, each of somebody unknown: in all, and from one address. */
 const maxWaiting = { all: 1_000, address: 20 };
 const mostOfUser = 5;
+/** Connections of a session, those included that have not answered a goodbye yet. */
+const maxOfSession = 10;
 /** Messages and pings between two of our pings. */
 const mostMessages = 60;
 /** Bytes that wait for somebody who does not read. */
@@ -127,8 +129,12 @@ export function openWalletSockets({
     },
     receive: (socket, sessionId) => {
       const guest: Guest = { socket, sessionId, userId: null };
-      guests.add(guest);
       freePlace(socket);
+      // Gone while its ticket was looked at: nothing would take it out again.
+      if (socket.readyState === socket.CLOSED) return guest;
+      guests.add(guest);
+      const ofSession = [...guests].filter((one) => one.sessionId === sessionId);
+      for (const { socket: oldest } of ofSession.slice(0, -maxOfSession)) oldest.terminate();
       socket.once('close', () => guests.delete(guest));
       return guest;
     },
