@@ -75,6 +75,36 @@ test.describe('signing up', () => {
       await typeCode(page, code);
       await expect(codeDialog(page).getByText('Too many wrong codes.')).toBeVisible();
     });
+
+    test('that a stranger typed for the e-mail before: a longer code opens the account', {
+      tag: '@deep',
+    }, async ({ page, request }) => {
+      const email = newEmail();
+      for (const tries of [5, 4]) {
+        const reply = await request.post('/api/v1/users/signup/', { data: { email, password } });
+        const headers = { authorization: `Bearer ${(await reply.json()).tokens.access}` };
+        const data = { otp: wrong(await mailedCode(request, email)) };
+        for (let guess = 0; guess < tries; guess += 1) {
+          await request.post('/api/v1/users/otp-verify/', { headers, data });
+        }
+        const away = { headers, data: { email: newEmail() } };
+        expect((await request.post('/api/v1/users/change-email/', away)).status()).toBe(200);
+      }
+      await page.goto('/');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      const dialog = codeDialog(page);
+      await expect(dialog.getByText(`We sent a code of 12 digits to ${email}`)).toBeVisible();
+      const code = await mailedCode(request, email);
+      expect(code).toHaveLength(12);
+      await page.reload();
+      await expect(dialog.getByText('12 digits')).toBeVisible();
+      await typeCode(page, `${wrong(code.slice(0, 4))}${code.slice(4)}`);
+      await expect(dialog.getByText('This code is not right.')).toBeVisible();
+      await typeCode(page, code.replaceAll(/\d{4}/g, '$& '));
+      await expect(page.getByText('Registration Successful')).toBeVisible();
+    });
   });
 });
 
