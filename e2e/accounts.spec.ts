@@ -137,6 +137,28 @@ test.describe('a forgotten password', () => {
   });
 });
 
+test.describe('a forgotten password for which strangers had as many codes mailed as an hour has', () => {
+  test.use({ expectedConsole: /status of (400|429)/ });
+  test('is replaced by the code in the newest mail', { tag: '@deep' }, async ({ page }) => {
+    const reply = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+    // Five mails that are half a minute apart are not waited for.
+    await page.route('**/users/forget-password/', (route) =>
+      route.fulfill({
+        status: 429,
+        ...reply({ message: 'Too many codes.', code: 'too_many_codes', data: null }),
+      }),
+    );
+    await page.route('**/users/otp-expired/', (route) =>
+      route.fulfill(reply({ message: '', data: { expired: false, digits: 12 }, expired: false })),
+    );
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(codeDialog(page).getByText('a code of 12 digits is on its way')).toBeVisible();
+    await expect(codeDialog(page).getByRole('textbox')).toHaveCount(1);
+  });
+});
+
 test.describe('changing the password', () => {
   test('keeps this session and ends the others', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);

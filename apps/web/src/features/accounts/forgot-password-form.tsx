@@ -55,8 +55,11 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
     }
     const reply = await send({ body: { email: to } });
     if (reply?.ok) return onSent(to, reply.beside.digits);
-    // A code that was sent a moment ago is as good as a new one.
-    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSent(to, await findDigits(to));
+    // A code that was sent a moment ago is as good as a new one, and so is the last of as many as an hour has.
+    const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
+    if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
+    const digits = await findDigits(to);
+    if (isRecent || digits !== null) onSent(to, digits);
   };
 
   return (
