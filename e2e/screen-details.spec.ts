@@ -98,12 +98,29 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
   expect(button.y).toBeGreaterThan(shown.y + shown.height);
 });
 
+test.describe('a toast on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
+
+  test('begins below the banners', async ({ page }) => {
+    await enterAs(page, await aCustomer(page.request));
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.goto('/orderlist');
+    const toast = page.locator('.Toastify__toast').first();
+    await toast.waitFor();
+    await stillness(page);
+    const bar = (await page.locator('.offline-bar').boundingBox())!;
+    expect((await toast.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
+    expect((await page.locator('.stand-ins').boundingBox())!.y).toBeLessThan(bar.y);
+  });
+});
+
 test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/evidence/sample');
   const files = page.getByRole('heading', { name: 'Files', exact: true });
   await expect(files).toBeVisible({ timeout: 60_000 });
+  const map = page.locator('.report-map');
   await page.emulateMedia({ media: 'print' });
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
@@ -116,7 +133,6 @@ test('a report on paper has no list of files that cannot be opened there, and no
   await expect(page.locator('.report-map .map-scale')).toBeHidden();
   await expect(page.locator('.legend button').first()).toBeHidden();
 });
-  const map = page.locator('.report-map');
 
 for (const [width, height] of [
   [1280, 800],
