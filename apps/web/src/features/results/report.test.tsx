@@ -140,6 +140,18 @@ test('the greeting says of how much of the field its figures are', () => {
   expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
 });
 
+test('the greeting says of how much of a site without statistics the figures are, and where nothing was found', () => {
+  const greeted = (valid: number, geojson: unknown) => {
+    const provenance = { pixels: { inside: 500, valid } };
+    return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
+  };
+  const plumes = shapes({ concentration: 21_000, class: 'strong' });
+  const screened = '79\u00a0% of the site was screened; of the rest nothing is known.';
+  expect(greeted(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
+  expect(greeted(393, { ...plumes, features: [] })).toBe(screened);
+  expect(greeted(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
+});
+
 describe('a record that holds of its shapes a concentration and a time alone', () => {
   const geojson = shapes({ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' });
 
