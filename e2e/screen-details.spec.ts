@@ -101,7 +101,7 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
 
-  test('begins below the banners', async ({ page }) => {
+  test('begins below the banners', { tag: '@deep' }, async ({ page }) => {
     await enterAs(page, await aCustomer(page.request));
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.goto('/orderlist');
