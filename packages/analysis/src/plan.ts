@@ -2,10 +2,9 @@ import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
 import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
-import { metricEpsgOf } from './raster/metric-crs.ts';
+import { metricProjectionOf } from './raster/metric-crs.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
@@ -230,9 +229,10 @@ async function fieldGrid(
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
-  const epsg = metricEpsgOf(finest);
+  const projection = metricProjectionOf(finest);
+  const { epsg } = projection;
   assertPixelSize(finest);
-  const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projectionFor(epsg)!)));
+  const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
   if (grid.width * grid.height > maxGridPixels) {
     throw new SceneError(
       'asset_too_large',

@@ -1,7 +1,7 @@
 import { WantedPixels } from '../raster/blocks.ts';
 import { compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
-import { metricEpsgOf } from '../raster/metric-crs.ts';
+import { metricProjectionOf } from '../raster/metric-crs.ts';
 import { assertPixelSize } from '../raster/pixel-size.ts';
 import { listedPlaces } from '../raster/places.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
@@ -42,7 +42,7 @@ export async function checkFile(
 
 /** @throws SceneError as planning an analysis on it does. */
 function assertUsable(tiff: GeoTiff): void {
-  metricEpsgOf(tiff);
+  metricProjectionOf(tiff);
   assertPixelSize(tiff);
 }
 

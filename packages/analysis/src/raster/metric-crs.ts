@@ -1,4 +1,4 @@
-import { projectionFor } from '@furrow/geo/utm';
+import { type Projection, projectionFor } from '@furrow/geo/utm';
 import { SceneError } from '../scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
 
@@ -9,14 +9,15 @@ const notInMetres = new Map([
 ]);
 
 /**
- * The EPSG code of a file whose pixels can be the pixels of a result: areas and distances are counted in them.
+ * The projection of a file whose pixels can be the pixels of a result: areas and distances are counted in them.
  * @throws SceneError `unsupported_crs`.
  */
-export function metricEpsgOf({ href, epsg }: GeoTiff): number {
-  if (epsg === null || !projectionFor(epsg)) {
+export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {
+  const projection = epsg === null ? null : projectionFor(epsg);
+  if (!projection) {
     throw new SceneError('unsupported_crs', `${href} is in a coordinate system that is not read.`);
   }
-  const why = notInMetres.get(epsg);
+  const why = notInMetres.get(projection.epsg);
   if (why) throw new SceneError('unsupported_crs', `${href} ${why}`);
-  return epsg;
+  return projection;
 }
