@@ -32,7 +32,7 @@ export function restartPauses(): void {
 /** Repeats all that is unanswered without another pause. */
 export function repeatNow(): void {
   reset();
-  for (const repeat of unanswered.values()) repeat();
+  repeatAll();
 }
 
 /** Whether this is one of the repeats, rather than the first try. */
@@ -59,8 +59,13 @@ function schedule(): void {
     // The return to a hidden page repeats it.
     if (isHidden()) return;
     repeats += 1;
-    for (const repeat of unanswered.values()) repeat();
+    repeatAll();
   }, pauseMs);
+}
+
+function repeatAll(): void {
+  // A copy: what is unanswered again at once waits for the next time.
+  for (const repeat of Array.from(unanswered.values())) repeat();
 }
 
 const isHidden = () => globalThis.document?.visibilityState === 'hidden';
