@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Child } from './child-process.test-support.ts';
+import { within } from '../testing/time-limit.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
 import type { FilePlace } from './faulty-storage.test-support.ts';
 import { aWayToDatabase } from './postgres-wire.test-support.ts';
@@ -28,7 +28,7 @@ export async function workerDies(
 ): Promise<void> {
   if (at !== 'before commit' && at !== 'after commit') {
     const worker = await aWorker({ databaseUrl, dataDir, fault: { at, what: 'die' } });
-    expect(await soon(worker, at, worker.ended)).toBeNull();
+    expect(await within(patience, worker.ended, async () => logOf(worker, at))).toBeNull();
     return;
   }
   const dying = Promise.withResolvers<void>();
@@ -39,21 +39,9 @@ export async function workerDies(
   const endedFirst = worker.ended.then((code) => {
     throw new Error(`The worker ended with ${code} and never came to ${at}: ${worker.log()}`);
   });
-  await soon(worker, at, Promise.race([dying.promise, endedFirst]));
+  await within(patience, Promise.race([dying.promise, endedFirst]), async () => logOf(worker, at));
   await worker.kill();
 }
 
-async function soon<Value>(worker: Child<FilePlace>, at: string, event: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The worker does not come to ${at}. Its log: ${worker.log().slice(-4_000)}`)),
-      patience,
-    );
-  });
-  try {
-    return await Promise.race([event, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const logOf = (worker: { log(): string }, at: string): string =>
+  `The worker does not come to ${at}. Its log: ${worker.log().slice(-4_000)}`;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { startDueRuns } from '../features/runs/find-due-runs.ts';
+import { within } from '../testing/time-limit.test-support.ts';
 import { type Bench, openBench } from './bench.test-support.ts';
 import { compareAll, compareHistory, compareMoney, compareOrder, same } from './books.test-support.ts';
 import { decide, decideAll, dispute, release } from './dispute.steps.test-support.ts';
@@ -19,7 +20,6 @@ import { work, workAll } from './run.steps.test-support.ts';
 import { seededRandom } from './seeded-random.test-support.ts';
 import { changePrices, join, lookAtPrices, putIn, takeOut } from './shop.steps.test-support.ts';
 import { sweep, sweepPerhapsBroken } from './sweep.steps.test-support.ts';
-import { within } from './time-limit.test-support.ts';
 import type { World, Worlds } from './world.test-support.ts';
 
 type Step = (bench: Bench, who: Somebody) => Promise<string | null>;
