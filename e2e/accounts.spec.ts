@@ -75,6 +75,36 @@ test.describe('signing up', () => {
       await typeCode(page, code);
       await expect(codeDialog(page).getByText('Too many wrong codes.')).toBeVisible();
     });
+
+    test('that a stranger typed for the e-mail before: a longer code opens the account', {
+      tag: '@deep',
+    }, async ({ page, request }) => {
+      const email = newEmail();
+      for (const tries of [5, 4]) {
+        const reply = await request.post('/api/v1/users/signup/', { data: { email, password } });
+        const headers = { authorization: `Bearer ${(await reply.json()).tokens.access}` };
+        const data = { otp: wrong(await mailedCode(request, email)) };
+        for (let guess = 0; guess < tries; guess += 1) {
+          await request.post('/api/v1/users/otp-verify/', { headers, data });
+        }
+        const away = { headers, data: { email: newEmail() } };
+        expect((await request.post('/api/v1/users/change-email/', away)).status()).toBe(200);
+      }
+      await page.goto('/');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      const dialog = codeDialog(page);
+      await expect(dialog.getByText(`We sent a code of 12 digits to ${email}`)).toBeVisible();
+      const code = await mailedCode(request, email);
+      expect(code).toHaveLength(12);
+      await page.reload();
+      await expect(dialog.getByText('12 digits')).toBeVisible();
+      await typeCode(page, `${wrong(code.slice(0, 4))}${code.slice(4)}`);
+      await expect(dialog.getByText('This code is not right.')).toBeVisible();
+      await typeCode(page, code.replaceAll(/\d{4}/g, '$& '));
+      await expect(page.getByText('Registration Successful')).toBeVisible();
+    });
   });
 });
 
@@ -104,6 +134,28 @@ test.describe('a forgotten password', () => {
     expect(status).toBe(401);
     await signIn(page, person, chosen);
     await expect(home(page)).toBeVisible();
+  });
+});
+
+test.describe('a forgotten password for which strangers had as many codes mailed as an hour has', () => {
+  test.use({ expectedConsole: /status of (400|429)/ });
+  test('is replaced by the code in the newest mail', { tag: '@deep' }, async ({ page }) => {
+    const reply = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+    // Five mails that are half a minute apart are not waited for.
+    await page.route('**/users/forget-password/', (route) =>
+      route.fulfill({
+        status: 429,
+        ...reply({ message: 'Too many codes.', code: 'too_many_codes', data: null }),
+      }),
+    );
+    await page.route('**/users/otp-expired/', (route) =>
+      route.fulfill(reply({ message: '', data: { expired: false, digits: 12 }, expired: false })),
+    );
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(codeDialog(page).getByText('a code of 12 digits is on its way')).toBeVisible();
+    await expect(codeDialog(page).getByRole('textbox')).toHaveCount(1);
   });
 });
 

@@ -17,7 +17,7 @@ export async function mailedCode(
     const reply = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
     const { data: mails } = await reply.json();
     const newest = mails.find((mail: { kind: string }) => mail.kind === kind);
-    code = /\b\d{4}\b/.exec(newest?.plain ?? '')?.[0];
+    code = /\b(\d{4}|\d{12})\b/.exec(newest?.plain ?? '')?.[0];
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';

@@ -52,3 +52,28 @@ test('a list of the guided order that does not load is told in the specified wor
   await expect(page.getByRole('region', { name: 'Industry' }).getByText(oops)).toBeVisible();
   await expect(page.getByText('boom')).toHaveCount(0);
 });
+
+test('a screen whose code does not come says so after five seconds, and comes late all the same', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await aCustomer(request));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/wallet.screen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/wallet');
+  await expect(page.locator('.screen-arriving')).toBeAttached();
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await expect(problem).toContainText('The server cannot be reached');
+  await expect(problem.getByRole('button', { name: 'Try again' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+});

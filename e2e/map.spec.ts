@@ -249,3 +249,55 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [640, 400],
+] as const) {
+  test(`the words at the pointer lie under no control of a map of ${width} × ${height}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await atTheMap(page);
+    const area = (await map(page).boundingBox())!;
+    const controls = page.locator('.map-over :is(button, input, label)');
+    const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+    const covered: string[] = [];
+    let seen = 0;
+    for (const box of boxes) {
+      if (!box) continue;
+      // Left of it and above it, where the words would go under it.
+      for (const [x, y] of [
+        [box.x - 30, box.y + box.height / 2],
+        [box.x + box.width / 2, box.y - 14],
+        [box.x - 12, box.y - 8],
+      ] as const) {
+        const isOnMap = await page.evaluate(
+          ([left, top]) => document.elementFromPoint(left, top)?.closest('.map-canvas') !== null,
+          [x, y] as const,
+        );
+        if (!isOnMap || x < area.x || y < area.y) continue;
+        await page.mouse.move(x, y);
+        await expect(page.locator('.map-hint')).not.toBeEmpty();
+        // The map draws in the frame after a move.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const words = (await page.locator('.map-hint').boundingBox())!;
+        seen += 1;
+        for (const other of boxes) {
+          if (!other) continue;
+          const isUnder =
+            words.x < other.x + other.width &&
+            other.x < words.x + words.width &&
+            words.y < other.y + other.height &&
+            other.y < words.y + words.height;
+          if (isUnder) covered.push(`${Math.round(x)} ${Math.round(y)}`);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
+    expect(covered).toEqual([]);
+  });
+}

@@ -1,4 +1,4 @@
-import { aCustomer, enterAs } from './customers.ts';
+import { aCustomer, anAnalysisToLookAt, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
 /** Notes each transition of an element as it begins, with its milliseconds. */
@@ -10,7 +10,7 @@ function noteTransitions(): void {
       .getAnimations()
       .find((one) => one instanceof CSSTransition && one.transitionProperty === propertyName);
     const { duration } = ran?.effect?.getComputedTiming() ?? {};
-    if ((target as Element).classList.contains('menu')) noted.push(`${propertyName} ${Number(duration)}`);
+    if ((target as Element).matches('.menu, .probe')) noted.push(`${propertyName} ${Number(duration)}`);
   });
 }
 
@@ -38,3 +38,23 @@ for (const [reducedMotion, fades] of [
     await expect(panel).toBeHidden();
   });
 }
+
+test('what lies under the pointer on a result fades out where the pointer leaves the map', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await page.locator('.map-canvas[data-zoom]').waitFor();
+  const probe = page.locator('.probe');
+  await expect(async () => {
+    await page.locator('.report-map').hover();
+    await expect(probe).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(probe).toHaveCSS('opacity', '1');
+  await page.evaluate(noteTransitions);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(probe).toBeHidden();
+  const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  expect(noted).toContain('opacity 300');
+});

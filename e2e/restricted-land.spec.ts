@@ -46,6 +46,8 @@ test.describe('land that was restricted while it lay in the basket is named as t
     await expect(alert).toContainText(because);
     await page.reload();
     await expect(page.getByText(because)).toHaveCount(1);
+    // One reason is a sentence, and no list.
+    await expect(page.getByRole('listitem').filter({ hasText: because })).toHaveCount(0);
     await expect(payButton(page)).toBeEnabled();
   });
 

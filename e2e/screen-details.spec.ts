@@ -98,18 +98,75 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
   expect(button.y).toBeGreaterThan(shown.y + shown.height);
 });
 
+test.describe('a toast on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
+
+  test('begins below the banners', { tag: '@deep' }, async ({ page }) => {
+    await enterAs(page, await aCustomer(page.request));
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.goto('/orderlist');
+    const toast = page.locator('.Toastify__toast').first();
+    await toast.waitFor();
+    await stillness(page);
+    const bar = (await page.locator('.offline-bar').boundingBox())!;
+    expect((await toast.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
+    expect((await page.locator('.stand-ins').boundingBox())!.y).toBeLessThan(bar.y);
+  });
+});
+
 test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/evidence/sample');
   const files = page.getByRole('heading', { name: 'Files', exact: true });
   await expect(files).toBeVisible({ timeout: 60_000 });
+  const map = page.locator('.report-map');
   await page.emulateMedia({ media: 'print' });
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
-  // Drawn for the screen: stretched to the sheet, a field would have another shape, and its scale would be false.
-  await expect(page.locator('.report-map canvas').first()).toHaveCSS('object-fit', 'contain');
+  // It is not drawn again for a sheet: in other proportions a field would have another shape, or grey beside it.
+  const onPaper = (await map.boundingBox())!;
+  const canvas = (await map.locator('canvas').first().boundingBox())!;
+  expect(canvas.width).toBeCloseTo(onPaper.width, 0);
+  expect(canvas.height).toBeGreaterThanOrEqual(onPaper.height - 1);
   await expect(page.locator('.report-map .map-scale')).toBeHidden();
   await expect(page.locator('.legend button').first()).toBeHidden();
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`a map ${width} px wide is as wide as the sheet lets it, with the swipe where the pictures part`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { person, itemId } = await anAnalysisToLookAt(page.request);
+    await enterAs(page, person);
+    await page.goto(`/analysis-report?item_id=${itemId}`);
+    await page.getByText('Side by side').click();
+    const swipe = page.locator('.result-swipe');
+    await swipe.focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
+    const map = page.locator('.report-map');
+    const drawn = (await map.locator('canvas').first().boundingBox())!;
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const onPaper = (await map.boundingBox())!;
+    const column = (await page.locator('.report').boundingBox())!;
+    expect(onPaper.width).toBeGreaterThan(0.7 * column.width);
+    // 15.5 cm.
+    expect(onPaper.height).toBeLessThanOrEqual(586);
+    expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
+    const onIt = (await swipe.boundingBox())!;
+    expect(onIt.x + onIt.width / 2).toBeCloseTo(onPaper.x + onPaper.width / 2, 0);
+    const thumb = await swipe.evaluate(
+      (element) => getComputedStyle(element, '::-webkit-slider-thumb').boxShadow,
+    );
+    expect(thumb).toBe('none');
+    await page.goto(`/orderreport?item_id=${itemId}`);
+    await expect(page.getByRole('heading', { name: 'Report and files' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  });
+}

@@ -134,3 +134,59 @@ test.describe('an access token that has run out', () => {
     await expect(page).toHaveURL('/orderlist');
   });
 });
+
+test.describe('a refresh that gets no reply', () => {
+  test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
+
+  for (const [path, tag] of [
+    ['/orderlist', null],
+    ['/wallet', '@deep'],
+  ] as const) {
+    test(
+      `is repeated less and less often on ${path}, then no more, until somebody presses`,
+      tag === null ? {} : { tag },
+      async ({ page, request }) => {
+        const person = await aCustomer(request);
+        await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+        let refreshes = 0;
+        let inFlight = 0;
+        page.on('request', (sent) => {
+          inFlight += 1;
+          if (sent.url().endsWith('/token/refresh/')) refreshes += 1;
+        });
+        page.on('requestfinished', () => {
+          inFlight -= 1;
+        });
+        page.on('requestfailed', () => {
+          inFlight -= 1;
+        });
+        await page.route('**/token/refresh/', (route) => route.abort());
+        await page.clock.install();
+        await page.goto(path);
+        const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+        await expect(tryAgain).toBeVisible();
+        const pass = async (minutes: number) => {
+          for (let halfMinutes = 0; halfMinutes < minutes * 2; halfMinutes += 1) {
+            await page.clock.runFor(30_000);
+            await expect.poll(() => inFlight, { intervals: [20] }).toBe(0);
+          }
+        };
+        await pass(15);
+        expect(refreshes).toBeGreaterThan(3);
+        // One for the page, one for each pause.
+        expect(refreshes).toBeLessThanOrEqual(9);
+        const before = refreshes;
+        await pass(15);
+        expect(refreshes).toBe(before);
+        await expect(page.locator('.offline-bar').getByRole('button', { name: 'Try again' })).toBeVisible();
+
+        await tryAgain.click();
+        await expect.poll(() => refreshes).toBe(before + 1);
+        await page.unroute('**/token/refresh/');
+        await page.clock.runFor(2_000);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        await expect(page.locator('.offline-bar')).toHaveCount(0);
+      },
+    );
+  }
+});

@@ -65,7 +65,7 @@ const node = await prepare({ build: true });
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 const costs = join(results, 'deep-costs.json');
-const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice) };
+const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice, landing.number) };
 const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
 const chosen = [...own, ...added];

@@ -65,6 +65,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const [, room, file] = (request.url ?? '').split('/');
+  // The archive's files have no masks beside them.
+  if (file?.endsWith('.msk')) return void response.writeHead(404).end();
   if (room === 'file') return part(await sourceOf(archive, file ?? ''), request, response);
   const json = room === 'search' ? await found(archive, base, await text(request)) : landing(base);
   response.setHeader('content-type', 'application/geo+json').end(JSON.stringify(json));

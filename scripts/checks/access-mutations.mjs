@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
 const server = 'apps/server/src';
 const limits = `${server}/app-limits.test.ts`;
 const everyLimit = `${server}/every-limit.test.ts`;
@@ -55,6 +56,34 @@ export const accessMutations = [
     text: 'sessions.forgetUser(caller.userId);',
     by: '',
     tests: [`${server}/features/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a stranger’s wrong codes leave the owner of the e-mail with a code that nobody compares',
+    file: `${server}/features/accounts/codes.service.ts`,
+    text: 'const digits = (await isShortOver(trx, of, now)) ? 12 : 4;',
+    by: 'const digits = 4;',
+    tests: [`${server}/features/accounts/strangers-guesses.test.ts`],
+  },
+  {
+    name: 'whoever claims an e-mail by one account after the other guesses four digits without end',
+    file: `${server}/features/accounts/codes.store.ts`,
+    text: 'from one_time_codes where subject = ${subject} and',
+    by: 'from one_time_codes where subject = ${subject} and requester = ${requester} and',
+    tests: [`${server}/features/accounts/codes.test.ts`],
+  },
+  {
+    name: 'a socket without a ticket gives up its place before it goes',
+    file: `${server}/features/wallet/wallet-sockets.ts`,
+    text: '    socket.close(code, reason);',
+    by: '    socket.close(code, reason);\n    freePlace(socket);',
+    tests: [`${server}/features/wallet/socket-places.test.ts`],
+  },
+  {
+    name: 'whoever opened an account with an e-mail of others guesses at it with every browser anew',
+    file: `${server}/features/accounts/reset-askers.ts`,
+    text: 'found?.isVerified ?',
+    by: 'found ?',
+    tests: [`${server}/features/accounts/strangers-guesses.test.ts`],
   },
   {
     name: 'a call has its narrowest limit alone',

@@ -234,8 +234,8 @@ export const mutations = [
   {
     name: 'a code is used twice',
     file: `${features}/accounts/codes.store.ts`,
-    text: "    .set({ used_at: at, link_hash: null, link_expires_at: null })\n    .where('id', '=', id)\n    .where('used_at', 'is', null)",
-    by: "    .set({ used_at: at, link_hash: null, link_expires_at: null })\n    .where('id', '=', id)",
+    text: "          eb('used_at', 'is', null),\n",
+    by: '',
     tests: [`${features}/accounts/codes.test.ts`],
   },
   {

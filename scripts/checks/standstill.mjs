@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
@@ -9,16 +10,22 @@ const patience =
 /**
  * Ends a run of vitest in which no file has ended for minutes, and names those that had begun:
  * a loop without end, a file that waits while it loads and a process that does not go are above every time limit of a test.
+ * FURROW_STANDSTILL_FILE: where else to write the names, for a report at the end of all output.
  */
 export default class Standstill {
-  begun = new Set();
+  /** Each file that has begun and not ended, with the last test of it that has begun. */
+  begun = new Map();
 
   onTestRunStart() {
     this.wait();
   }
 
   onTestModuleQueued({ moduleId }) {
-    this.begun.add(moduleId);
+    this.begun.set(moduleId, '');
+  }
+
+  onTestCaseReady({ module, fullName }) {
+    this.begun.set(module.moduleId, fullName);
   }
 
   onTestModuleEnd({ moduleId }) {
@@ -38,13 +45,14 @@ export default class Standstill {
   }
 
   giveUp() {
-    const files = [...this.begun].map((file) => `  ${relative(root, file)}`);
+    const files = [...this.begun].map(([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`);
     const what =
       files.length === 0
-        ? ['Every file that began has ended.']
-        : ['These have begun and not ended:', ...files];
-    process.stdout.write(`\nThe tests stand still for ${patience / 60_000} minutes. ${what.join('\n')}\n`);
-    process.stdout.write(ownProcesses().join(''));
+        ? 'Every file that began has ended.\n'
+        : `These have begun and not ended:\n${files.join('')}`;
+    const text = `The tests stand still for ${patience / 60_000} minutes. ${what}${ownProcesses().join('')}`;
+    process.stdout.write(`\n${text}`);
+    if (process.env.FURROW_STANDSTILL_FILE) writeFileSync(process.env.FURROW_STANDSTILL_FILE, text);
     process.exit(1);
   }
 }

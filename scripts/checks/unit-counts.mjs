@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { runStep } from './run-step.mjs';
@@ -11,6 +11,8 @@ const costs = `--reporter=${join(root, 'scripts', 'costs', 'file-costs.reporter.
  * @param {string[]} files all of them where none is named
  */
 export function unitCounts(node, resultFile, env = {}, files = []) {
+  const standstillFile = `${resultFile}.standstill`;
+  for (const file of [resultFile, standstillFile]) rmSync(file, { force: true });
   const step = runStep(node, {
     name: 'unit and integration',
     run: [
@@ -23,9 +25,12 @@ export function unitCounts(node, resultFile, env = {}, files = []) {
       `--outputFile.json=${resultFile}`,
       ...files,
     ],
-    env,
+    env: { ...env, FURROW_STANDSTILL_FILE: standstillFile },
   });
-  if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(resultFile)) {
+    const named = existsSync(standstillFile) ? [readFileSync(standstillFile, 'utf8')] : [];
+    return { ...step, named, passed: 0, failed: 1, skipped: 0 };
+  }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   // A file that does not load has no tests to fail.
   const brokenFiles = result.testResults.filter(

@@ -1,7 +1,7 @@
 /** How many slices the long suites are cut into: after as many landings each test of them has run. */
 export const SLICE_COUNT = 5;
 
-/** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL; the whole run takes both. */
+/** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL and the next time on the other. */
 export const SEED_COUNT = 1_000;
 
 /** Workers that the whole run kills. */
@@ -43,14 +43,21 @@ export function dealFiles(files, seconds, count = SLICE_COUNT) {
   return slices.map((slice) => slice.files);
 }
 
-/** @param {number} slice from 0 on. @returns what makes the shared files go through this slice's part. */
-export function environmentOf(slice, count = SLICE_COUNT) {
+/**
+ * @param {number} slice from 0 on.
+ * @param {number} landing its number: from one round of slices to the next, seeds change between the versions of PostgreSQL.
+ * @returns what makes the shared files go through this slice's part.
+ */
+export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
   const first = Math.floor((slice * SEED_COUNT) / count) + 1;
   const last = Math.floor(((slice + 1) * SEED_COUNT) / count);
   const half = Math.floor((first + last) / 2);
+  const halves = [`${first}-${half}`, `${half + 1}-${last}`];
+  if (Math.floor(landing / count) % 2 === 1) halves.reverse();
+  const [newest, on15] = halves;
   return {
-    FURROW_SEED: `${first}-${half}`,
-    FURROW_SEED_15: `${half + 1}-${last}`,
+    FURROW_SEED: newest,
+    FURROW_SEED_15: on15,
     FURROW_MUTATIONS: `${slice + 1}/${count}`,
     FURROW_KILLS: String(KILL_COUNT / count),
   };

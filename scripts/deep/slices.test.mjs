@@ -41,6 +41,18 @@ test('all slices together go through each seed once, and each mutation once', ()
     }),
   );
   expect(seeds).toEqual(Array.from({ length: SEED_COUNT }, (_, index) => index + 1));
+  for (const { FURROW_SEED, FURROW_SEED_15, ...others } of parts) {
+    expect(
+      environmentOf(
+        parts.findIndex((part) => part.FURROW_SEED === FURROW_SEED),
+        SLICE_COUNT,
+      ),
+    ).toEqual({
+      FURROW_SEED: FURROW_SEED_15,
+      FURROW_SEED_15: FURROW_SEED,
+      ...others,
+    });
+  }
   const list = Array.from({ length: 53 }, (_, index) => index);
   const taken = parts.flatMap(({ FURROW_MUTATIONS }) => partOf(list, FURROW_MUTATIONS));
   expect(taken.toSorted((a, b) => a - b)).toEqual(list);

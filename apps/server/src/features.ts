@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { type Limits, noLimits, openLimits } from './limits/limits.ts';
+import { siteUrlOf } from './mail-links.ts';
 import type { Keys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openWork } from './work.ts';
@@ -121,6 +123,8 @@ export function openFeatures(parts: FeatureParts): Features {
   const answering = openAssistantPart(settings.assistant);
   const assistant = openAssistant({ db, assistant: answering, limits, clock, onTrouble });
   const { publicUrl } = settings;
+  // Port 0 is known from the first request on.
+  let listening = (): AddressInfo | null => null;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
@@ -143,7 +147,7 @@ export function openFeatures(parts: FeatureParts): Features {
         passwords,
         limits,
         keys,
-        publicUrl,
+        siteUrl: () => siteUrlOf(settings, listening()),
         productName,
         supportEmail,
         clock,
@@ -194,6 +198,10 @@ export function openFeatures(parts: FeatureParts): Features {
       ...recomputationsHandlers({ db, jobs, limits, clock }),
     },
     register: async (app) => {
+      listening = () => {
+        const address = app.server.address();
+        return typeof address === 'object' ? address : null;
+      };
       app.addHook('onClose', () => work.close());
       await registerSampleFiles(app, parts.sampleFolder);
       registerFiles(app, files);

@@ -331,9 +331,7 @@ function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[
   const limits = env.RATE_LIMITS?.trim() === 'off' ? ['RATE_LIMITS cannot be off in production.'] : [];
   const address =
     env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
-      ? [
-          'PUBLIC_URL is not set: mails would have no links, and whoever a stranger’s guesses keep out of recovery needs one.',
-        ]
+      ? ['PUBLIC_URL is not set: mails would have no links, neither to a new password nor to orders.']
       : [];
   return [...secret, ...limits, ...parts, ...address];
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
+import { ScreenArriving } from './frame/screen-arriving.tsx';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import { moved, NotFoundScreen, routes } from './routes.ts';
 import { Guard } from './session/guard.tsx';
@@ -15,7 +16,7 @@ export function App() {
       <BrowserRouter>
         <Frame>
           <ScreenBoundary>
-            <Suspense fallback={<div className="screen-arriving" />}>
+            <Suspense fallback={<ScreenArriving />}>
               {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
               <Routes key={personCount}>
                 {routes.map(({ path, audience, screen: Screen }) => (

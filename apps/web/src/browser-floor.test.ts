@@ -32,3 +32,7 @@ test.each(since)('no browser that the app is built for is without %s, where it i
     expect(floorOf(browser), browser).toBeGreaterThanOrEqual(version);
   }
 });
+
+test('no shorthand names allow-discrete: a browser that does not know it would drop the whole of it', () => {
+  expect(sources.flatMap((source) => source.match(/\btransition:[^;]*allow-discrete/g) ?? [])).toEqual([]);
+});

@@ -67,6 +67,7 @@ describe('a broken band that only a further index needs', () => {
     expect(record.metadata.more_indices[2]).toMatchObject({
       name: 'NDRE',
       notes: 'Computed from 200 of 400 valid pixels.',
+      valid_pixels: 200,
     });
     expect(record.metadata.indices.notes).not.toContain('NDRE');
   });
@@ -262,6 +263,7 @@ describe('a field without a number', () => {
       'no data over the field (SCL 0)',
     ],
     ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
+    ['a band in Web Mercator', () => raster('red', { epsg: 3857 }), 'in which a metre is no metre of ground'],
     ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10000000 m'],
     ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10000000 m'],
   ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {

@@ -1,2 +1,2 @@
 /** Stands on every record. Raised with every change that changes a byte of a result. */
-export const engineVersion = 'furrow-analysis 0.4.0';
+export const engineVersion = 'furrow-analysis 0.5.0';

@@ -37,6 +37,8 @@ interface Far {
   imagery: ImagerySource;
   /** File and range of each request for a part of a file, in the order of their arrival. */
   asked: { file: string; range: string; ifRange: string | undefined }[];
+  /** Files of masks that were requested and do not exist. */
+  masks: string[];
   /** Changed, the files are of another version. */
   files: { folder: string; etag: string };
 }
@@ -45,12 +47,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse, send: () => v
 
 async function farScene(files: Far['files'], item: object, answer: Answer = (_q, _r, send) => send()) {
   const asked: Far['asked'] = [];
+  const masks: string[] = [];
   const { origin } = await localServer((request, response) => {
     const path = request.url ?? '/';
     if (path === '/') sendJson(response, { links: [{ rel: 'search', href: '/search', method: 'POST' }] });
     else if (path === '/search')
       sendJson(response, { type: 'FeatureCollection', features: [item], links: [] });
     else {
+      if (path.endsWith('.msk')) {
+        masks.push(path.slice(1));
+        response.writeHead(404).end();
+        return;
+      }
       const { range = '', 'if-range': ifRange } = request.headers;
       asked.push({ file: path.slice(1), range, ifRange: ifRange as string | undefined });
       answer(request, response, () =>
@@ -58,7 +66,7 @@ async function farScene(files: Far['files'], item: object, answer: Answer = (_q,
       );
     }
   });
-  return { imagery: stacApi(`${origin}/`), asked, files } satisfies Far;
+  return { imagery: stacApi(`${origin}/`), asked, masks, files } satisfies Far;
 }
 
 async function valuesOf(imagery: ImagerySource): Promise<number[]> {
@@ -88,6 +96,7 @@ describe('a scene far away', () => {
       const [from = 0, to = 0] = range.replace('bytes=', '').split('-').map(Number);
       return to - from + 1;
     });
+    expect(far.masks.toSorted()).toEqual(['A-nir.tif.msk', 'A-red.tif.msk', 'A-scl.tif.msk']);
     // Of 1.6 MB.
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(250_000);
   });
@@ -97,8 +106,10 @@ describe('a scene far away', () => {
     const far = await farScene({ folder, etag: '"1"' }, item);
     const before = await valuesOf(far.imagery);
     far.asked.splice(0);
+    far.masks.splice(0);
     expect(await valuesOf(far.imagery)).toEqual(before);
     expect(far.asked).toHaveLength(3);
+    expect(far.masks).toEqual([]);
     for (const { range, ifRange } of far.asked) {
       expect(range).not.toMatch(/^bytes=0-/);
       expect(ifRange).toBe('"1"');

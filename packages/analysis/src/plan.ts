@@ -2,9 +2,9 @@ import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { projectionFor } from '@furrow/geo/utm';
 import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
+import { metricProjectionOf } from './raster/metric-crs.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
@@ -216,9 +216,6 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
   };
 }
 
-/** The coordinate system whose unit is no metre. */
-const degrees = 4326;
-
 /** The finest required band's pixels, continued beyond the file's edge, as far as the field's box reaches. */
 async function fieldGrid(
   scene: PlannedScene,
@@ -232,17 +229,8 @@ async function fieldGrid(
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
-  const { epsg } = finest;
-  const projection = epsg === null ? null : projectionFor(epsg);
-  if (epsg === null || !projection) {
-    throw new SceneError('unsupported_crs', `${scene.id} is in a coordinate system that is not read.`);
-  }
-  if (epsg === degrees) {
-    throw new SceneError(
-      'unsupported_crs',
-      `${finest.href} is laid out in degrees (EPSG:${epsg}), not in metres.`,
-    );
-  }
+  const projection = metricProjectionOf(finest);
+  const { epsg } = projection;
   assertPixelSize(finest);
   const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
   if (grid.width * grid.height > maxGridPixels) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { carbon } from './recipes/carbon.ts';
+import { cropWater } from './recipes/crop-water.ts';
 import { analysed, analysedFolder, day, dn, refusalOf } from './testing/analysed.ts';
 import { realData } from './testing/real-data.ts';
 import { everyFewDays, seasonOf } from './testing/season-of-scenes.ts';
@@ -104,6 +105,21 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     const { record } = await analysed([{ id: 'pond', scl, red, nir }], june);
     expect(record.metadata.indices.notes).not.toContain('suspect');
   });
+
+  it.each([0.05, 0.08])(
+    'is not so for shallow water of a near infrared of %d, which is none in the shortwave',
+    async (near) => {
+      const shallow = (water: number, land: number): number[] =>
+        Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? dn(water) : dn(land)));
+      const scene = { id: 'shore', nir08: shallow(near, 0.4), swir16: shallow(-0.001, 0.2) };
+      const { record } = await analysed([scene], june, undefined, cropWater);
+      expect(record.metadata.indices.notes).not.toContain('suspect');
+      const dry = { ...scene, nir08: shallow(0.25, 0.4) };
+      expect(await refusalOf(analysed([dry], june, undefined, cropWater))).toMatchObject({
+        reason: 'implausible_reflectance',
+      });
+    },
+  );
 
   it('counts what comes out at zero exactly', async () => {
     const zero = redWith(0).map((value, pixel) => (pixel % 2 ? dn(0) : value));

@@ -30,6 +30,8 @@ export const maxNonPositiveShare = 0.1;
 
 /** Reflectance that water and deep shade reach in no band, and dry land in one at least. */
 const darkest = 0.03;
+/** Of the near infrared: shallow or turbid water stays below it, and reaches 0 in the shortwave infrared, which land does not. */
+const brightestWater = 0.1;
 
 /**
  * What is dark in every band is left out, with nothing wrong it comes out below zero: water, of whatever class, and deep shade.
@@ -46,10 +48,11 @@ export function tallyBands(
     const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : darkest / scale - offset;
     for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) judged[pixel - from] = 1;
   }
+  const isShallow = shallowWater(bands);
   for (let pixel = from; pixel < to; pixel++) {
     const sceneClass = classes[pixel]!;
     const isDryAndNew = state[pixel] === empty && validClass[sceneClass] === 1 && sceneClass !== classWater;
-    if (!isDryAndNew) judged[pixel - from] = 0;
+    if (!isDryAndNew || isShallow?.(pixel)) judged[pixel - from] = 0;
   }
   return bands.map(({ name, samples, offset }) => {
     let [measured, nonPositive] = [0, 0];
@@ -61,6 +64,15 @@ export function tallyBands(
     }
     return { band: name, measured, nonPositive };
   });
+}
+
+/** Whether a pixel is like shallow or turbid water, in whatever class; null where the bands do not tell. */
+function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
+  const near = bands.find(({ name }) => name === 'nir' || name === 'nir08');
+  const short = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
+  if (!near || !short) return null;
+  const bright = brightestWater / near.scale - near.offset;
+  return (pixel) => near.samples[pixel]! < bright && short.samples[pixel]! + short.offset <= 0;
 }
 
 /** Tallies of the same bands over parts of a field, added up. */

@@ -25,6 +25,8 @@ export interface ByteSource {
   ahead?(offset: number, length: number, options?: { signal?: AbortSignal }): void;
   /** Nothing of it is taken as known the next time: what was read of it did not make sense. */
   forget?(): void;
+  /** The file does not exist: opening it is refused for a while without a request. */
+  rememberAbsent?(): void;
   close?(): Promise<void>;
 }
 

@@ -108,7 +108,9 @@ describe.skipIf(scenes === null)('real scenes', () => {
       .metadata;
     // Without the bands of NDRE the notes have a sentence more.
     expect({ ...indices, notes: '' }).toEqual({ ...plain.indices, notes: '' });
-    expect(provenance.pixels).toEqual(plain.provenance.pixels);
+    // By GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6, of 628 pixels.
+    expect(indices.average).toBeCloseTo(0.7925936545, 9);
+    expect(provenance.pixels).toEqual({ inside: 628, valid: 628 });
     expect(provenance.scenes).toMatchObject([{ baseline: '05.00', offset: 0, offset_basis: 'applied' }]);
     const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../truth/statistics.json'), 'utf8'));
     const rows = truth[flanders] as { date: string; field: number; NDVI: { average: number } }[];

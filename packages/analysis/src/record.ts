@@ -77,12 +77,13 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     metadata: {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
-      more_indices: result.moreIndices.map(({ formula, valid, summary }) =>
-        describe(formula, summary, [
+      more_indices: result.moreIndices.map(({ formula, valid, summary }) => ({
+        ...describe(formula, summary, [
           ...rangeNotes(result, result.index.formula.name),
           ...partialNotes(valid, result.index.valid),
         ]),
-      ),
+        valid_pixels: valid,
+      })),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
       ...(context.zones

@@ -9,6 +9,7 @@ export type SceneReason =
   | 'asset_too_large'
   | 'asset_corrupt'
   | 'asset_unsupported'
+  | 'block_too_large'
   | 'asset_missing'
   | 'band_missing'
   | 'jpeg2000'

@@ -22,6 +22,12 @@ const typedPassword = z
   .refine(...ofOneKilobyte);
 /** Code tries and mails are counted together, by address: sixty an hour. */
 export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
+const codeForm = /^(\d{4}|\d{12})$/;
+/** Of the code that is asked for: four, or twelve where wrong codes were typed for the e-mail within the last day. */
+export const codeDigits = z.union([z.literal(4), z.literal(12)]);
+export type CodeDigits = z.infer<typeof codeDigits>;
+/** @param incomplete what is said about one that has other digits, or less */
+export const typedCode = (incomplete: string) => z.string(incomplete).regex(codeForm, incomplete);
 const plainWord = z
   .string()
   .max(100)
@@ -111,7 +117,8 @@ export const signUp = endpoint({
     ...invitation,
   }),
   reply: user,
-  beside: session,
+  /** `digits` is null where no code could be mailed. */
+  beside: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],
   limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
@@ -162,7 +169,7 @@ export const verifyCode = endpoint({
   path: '/users/otp-verify/',
   caller: 'signed-in',
   summary: 'Verify the e-mail with the code that was mailed',
-  body: z.object({ otp: z.string('Enter complete OTP').regex(/^\d{4}$/, 'Enter complete OTP') }),
+  body: z.object({ otp: typedCode('Enter complete OTP') }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
   limits: [codes],
@@ -173,13 +180,8 @@ const resend = {
   caller: 'signed-in',
   summary: 'Mail a new code; the one before is void',
   reply: z.null(),
-  refusals: [
-    'already_verified',
-    'code_resent_recently',
-    'too_many_codes',
-    'too_many_wrong_codes',
-    'mail_bounced',
-  ],
+  beside: z.object({ digits: codeDigits }),
+  refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
   limits: [codes],
 } as const;
 export const resendCode = endpoint({ method: 'POST', ...resend });
@@ -192,13 +194,8 @@ export const changeEmail = endpoint({
   summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
   body: z.object({ email }),
   reply: user,
-  refusals: [
-    'already_verified',
-    'code_resent_recently',
-    'too_many_codes',
-    'too_many_wrong_codes',
-    'mail_bounced',
-  ],
+  beside: z.object({ digits: codeDigits }),
+  refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'mail_bounced'],
   limits: [codes, { by: 'account', most: 5, seconds: 3_600 }],
 });
 

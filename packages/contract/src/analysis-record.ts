@@ -28,6 +28,13 @@ export const indexStatistics = z.object({
 });
 export type IndexStatistics = z.infer<typeof indexStatistics>;
 
+/** Of an index beside the one that was ordered, some of whose bands may be missing where the others are whole. */
+export const furtherIndex = indexStatistics.extend({
+  /** Pixels that it was computed from; left out in records of earlier versions. */
+  valid_pixels: z.int().nonnegative().optional(),
+});
+export type FurtherIndex = z.infer<typeof furtherIndex>;
+
 /** The field on one day, in a line of figures. */
 export const seriesPoint = z.object({
   /** UTC day, YYYY-MM-DD. */
@@ -149,7 +156,7 @@ export const analysisRecord = z.object({
   reference_date: z.iso.date().optional(),
   metadata: z.object({
     indices: indexStatistics.optional(),
-    more_indices: z.array(indexStatistics),
+    more_indices: z.array(furtherIndex),
     /** By time; the last one is the result's own day. */
     series: z.array(seriesPoint).optional(),
     change: change.optional(),

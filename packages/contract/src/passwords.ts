@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, email, ofOneKilobyte } from './accounts.ts';
+import { codeDigits, codes, email, ofOneKilobyte, typedCode } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What is new on change: 6 or more characters; at sign-up 8. */
@@ -22,6 +22,8 @@ export const forgetPassword = endpoint({
   summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
   body: z.object({ email }),
   reply: z.null(),
+  /** By what was typed for this e-mail, with an account or not. */
+  beside: z.object({ digits: codeDigits }),
   refusals: ['code_resent_recently', 'too_many_codes'],
   limits: [codes],
 });
@@ -33,7 +35,8 @@ export const codeExpired = endpoint({
   summary:
     "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
   body: z.object({ email }),
-  reply: z.object({ expired: z.boolean() }),
+  /** `digits` is null where it has expired. */
+  reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
   beside: z.object({ expired: z.boolean() }),
   limits: [codes],
 });
@@ -45,7 +48,7 @@ export const verifyResetCode = endpoint({
   summary: 'Exchange the mailed code for the right to set a new password once, for 10 minutes',
   body: z.object({
     email,
-    otp: z.string('Please enter a 4-digit OTP').regex(/^\d{4}$/, 'Please enter a 4-digit OTP'),
+    otp: typedCode('Please enter a 4-digit OTP'),
   }),
   /** The right also comes as an HttpOnly cookie; either is enough. */
   reply: z.object({ reset_token: z.string() }),

@@ -227,7 +227,10 @@ export const refusals = {
     status: 429,
     message: 'A code was sent a moment ago. Wait half a minute, then ask again.',
   },
-  too_many_codes: { status: 429, message: 'Too many codes were sent to this e-mail. Try again in an hour.' },
+  too_many_codes: {
+    status: 429,
+    message: 'Too many codes were sent to this e-mail. Use the newest mail, or try again in an hour.',
+  },
   use_mailed_link: {
     status: 429,
     message:

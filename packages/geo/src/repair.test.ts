@@ -185,6 +185,46 @@ describe('is mended, and told', () => {
   });
 });
 
+/** A lap around a square of so many metres in all, which stops that far from its start. */
+function lapOf(metres: number, gap: number): Position[] {
+  const side = metres / 4;
+  const corners = [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+    [0, gap],
+  ] as const;
+  return corners.map(([east, north]) => [
+    4 + east / (111_320 * Math.cos((51 * Math.PI) / 180)),
+    51 + north / 111_320,
+  ]);
+}
+
+/** Metres between the ends of a lap around a square, by their share of the length that was walked. */
+const gapOfShare = (metres: number, share: number): number => (metres * share) / (1 + share);
+
+describe('a line is an outline where its ends are near', () => {
+  it.each([400, 1000, 3000])('by its own size: three hundredths of the %d m around it', (metres) => {
+    const [near, far] = [0.0299, 0.0301].map((share) => line(lapOf(metres, gapOfShare(metres, share))));
+    expect(codes(near)).toEqual(['line_closed']);
+    expect(refusalOf(far)).toBe('open_line');
+  });
+
+  it('and within 100 m, however long it is', () => {
+    expect(codes(line(lapOf(10_000, 99)))).toEqual(['line_closed']);
+    expect(refusalOf(line(lapOf(10_000, 101)))).toBe('open_line');
+  });
+
+  it('from stretch to stretch too', () => {
+    // The second side stops short of the third; the whole lap is 1,000 m.
+    const [a, b, ...others] = lapOf(1000, 0) as [Position, Position, ...Position[]];
+    const brokenOff = (gap: number) => stretches([a, b, [b[0], b[1] + (250 - gap) / 111_320]], others);
+    expect(codes(brokenOff(29))).toEqual(['line_closed']);
+    expect(refusalOf(brokenOff(31))).toBe('open_line');
+  });
+});
+
 describe('is refused', () => {
   it.each([
     ['a point', { type: 'Point', coordinates: [4, 51] }, 'a_point'],

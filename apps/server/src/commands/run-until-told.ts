@@ -1,3 +1,5 @@
+import { collectWhenIdle } from '../collect-when-idle.ts';
+
 /** Longest orderly end in milliseconds; a container is killed after ten seconds. */
 const longestEnd = 9_000;
 
@@ -7,6 +9,7 @@ export async function runUntilTold(
 ): Promise<number> {
   const told = toldToEnd().then(endInTime);
   const running = await start();
+  collectWhenIdle();
   process.stdout.write(running.startBlock);
   await told;
   await running.close();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { localServer, sendRange } from '@furrow/analysis/testing/local-server';
+import { localServer, sendFile } from '@furrow/analysis/testing/local-server';
 import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { tiffFile } from '@furrow/analysis/testing/tiff-file';
@@ -81,9 +81,7 @@ describe('furrow scene check', () => {
       assets: (assets) => (assets['red']!['href'] = 'http://127.0.0.1:9/red.tif'),
     });
     const { origin } = await localServer((request, response) => {
-      const content = readFileSync(join(folder, request.url!));
-      if (request.url!.endsWith('.tif')) sendRange(request, response, content);
-      else response.end(content);
+      sendFile(request, response, join(folder, request.url!));
     });
     expect(await check(`${origin}/S2A_31UDS-nir.tif`)).toMatchObject({
       code: 0,

@@ -42,6 +42,7 @@ import { recomputations } from './migrations/0040-recomputations.ts';
 import { evidenceLinks } from './migrations/0041-evidence-links.ts';
 import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
+import { longCodes } from './migrations/0044-long-codes.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0041-evidence-links': evidenceLinks,
   '0042-bought-pictures': boughtPictures,
   '0043-code-links': codeLinks,
+  '0044-long-codes': longCodes,
 };
 
 /**

@@ -123,8 +123,15 @@ interface OneTimeCodes {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
+  /** Keyed hash of the account that proves its e-mail; '' where anybody may ask for a code. */
+  requester: Generated<string>;
+  /** Keyed hash of the address block from which another code was asked for; null for the first one of an account, and for a new password. */
+  network: string | null;
   /** Keyed hash of the token in the mail's link. */
   link_hash: string | null;
+  /** Keyed hash of a code of twelve digits; null where the code has four. */
+  long_code_hash: string | null;
+  /** Of the link and of the code of twelve digits. */
   link_expires_at: Timestamp | null;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { within } from '../testing/time-limit.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';
 import type { FilePlace } from './faulty-storage.test-support.ts';
 import { aWayToDatabase } from './postgres-wire.test-support.ts';
@@ -12,8 +13,12 @@ export const deathPlaces = [
   'after commit',
 ] as const;
 
+/** Milliseconds until a worker comes to its place: what another one lost is found again after its lease. */
+const patience = 300_000;
+
 /**
  * Runs a worker that dies at its first result; settles when it is dead.
+ * @throws with its log when it does not come there in five minutes.
  * @param isDelivery whether a transaction of these statements is the one that delivers.
  */
 export async function workerDies(
@@ -23,7 +28,7 @@ export async function workerDies(
 ): Promise<void> {
   if (at !== 'before commit' && at !== 'after commit') {
     const worker = await aWorker({ databaseUrl, dataDir, fault: { at, what: 'die' } });
-    expect(await worker.ended).toBeNull();
+    expect(await within(patience, worker.ended, async () => logOf(worker, at))).toBeNull();
     return;
   }
   const dying = Promise.withResolvers<void>();
@@ -31,6 +36,12 @@ export async function workerDies(
     isDelivery(statements) ? { at: at === 'before commit' ? 'before' : 'after', told: dying.resolve } : null,
   );
   const worker = await aWorker({ databaseUrl: way.url, dataDir });
-  await dying.promise;
+  const endedFirst = worker.ended.then((code) => {
+    throw new Error(`The worker ended with ${code} and never came to ${at}: ${worker.log()}`);
+  });
+  await within(patience, Promise.race([dying.promise, endedFirst]), async () => logOf(worker, at));
   await worker.kill();
 }
+
+const logOf = (worker: { log(): string }, at: string): string =>
+  `The worker does not come to ${at}. Its log: ${worker.log().slice(-4_000)}`;

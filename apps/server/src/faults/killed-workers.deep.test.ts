@@ -25,7 +25,9 @@ test('a hundred workers are killed before, during and after they write a result:
   const lane = async () => {
     for (const place of due) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, delivers);
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane(), lane()]).catch(async (error: Error) => {
+    throw new Error(`${error.message}\nThe runs: ${JSON.stringify(await runsOf(order))}`, { cause: error });
+  });
   const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   // Four of five are still to be done, one after the other.
   await until('every run is done', () => allDone(order), 1_200_000);

@@ -1,4 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 import { startDueRuns } from '../features/runs/find-due-runs.ts';
+import { within } from '../testing/time-limit.test-support.ts';
 import { type Bench, openBench } from './bench.test-support.ts';
 import { compareAll, compareHistory, compareMoney, compareOrder, same } from './books.test-support.ts';
 import { decide, decideAll, dispute, release } from './dispute.steps.test-support.ts';
@@ -113,6 +116,10 @@ async function happen(bench: Bench, step: number, thorough: boolean): Promise<st
 const length = 40;
 /** Lines of the log that a failure shows. */
 const shown = 12;
+/** Milliseconds for one life, which takes some seconds: a request without an answer is a failure too, and has to be named. */
+const maxLifeMs = 300_000;
+/** Milliseconds for a server to let go of what it has: after a life without an end it may not be able to. */
+const maxLeaveMs = 30_000;
 
 /**
  * A life of the shop at random: the money is held against what ought to come of it after every step, all of the books and what
@@ -126,24 +133,42 @@ export async function simulate(worlds: Worlds, seed: number, thorough: boolean):
   const log: string[] = [];
   let inOrder = false;
   try {
-    const bench = openBench(world, emptyModel(), seededRandom(seed));
-    for (let step = 0; step < length; step += 1) {
-      bench.isFaulty = false;
-      bench.said.length = 0;
-      log.push('(did not come to its end)');
-      const began = performance.now();
-      const said = await happen(bench, step, thorough);
-      log[log.length - 1] = [said, ...bench.said, `${Math.round(performance.now() - began)} ms`].join('; ');
-    }
-    log.push('everything comes to its end');
-    await end(bench);
+    await within(maxLifeMs, live(openBench(world, emptyModel(), seededRandom(seed)), log, thorough), () =>
+      openStatements(world.outside),
+    );
     inOrder = true;
   } catch (error) {
     throw new Error(failure({ seed, log, world, error }), { cause: error });
   } finally {
-    await world.leave(inOrder);
+    await within(maxLeaveMs, world.leave(inOrder), async () => 'Its server does not close.').catch(
+      (error: Error) => {
+        if (inOrder) throw error;
+      },
+    );
   }
   return log;
+}
+
+async function live(bench: Bench, log: string[], thorough: boolean): Promise<void> {
+  for (let step = 0; step < length; step += 1) {
+    bench.isFaulty = false;
+    bench.said.length = 0;
+    log.push('(did not come to its end)');
+    const began = performance.now();
+    const said = await happen(bench, step, thorough);
+    log[log.length - 1] = [said, ...bench.said, `${Math.round(performance.now() - began)} ms`].join('; ');
+  }
+  log.push('everything comes to its end');
+  await end(bench);
+}
+
+/** What the database is at, and who waits for whom. */
+async function openStatements(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql`
+    select application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as behind, pid,
+      now() - xact_start as open_for, left(query, 200) as query
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  return `The database is at: ${rows.map((row) => `\n  ${JSON.stringify(row)}`).join('')}`;
 }
 
 /** Nothing stays open for ever: what was paid for is delivered or back. */

@@ -110,6 +110,19 @@ test('a server that does not answer when asked for a new token leaves the sessio
   expect(await ask()).toMatchObject({ ok: true });
 });
 
+test('background calls share the refresh that got no reply a moment ago; a press asks anew', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  openSession({ token: { access: 'old', refresh: jwt(Date.now() / 1000 + 86_400) }, user }, false);
+  const asked = server('new', () => Promise.reject(new TypeError('failed')));
+  const refreshes = () => asked.filter((line) => line.includes('/token/refresh/')).length;
+  const inBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
+  for (const ask of [inBackground, inBackground, inBackground])
+    expect(await ask()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+  expect(refreshes()).toBe(1);
+  await ask();
+  expect(refreshes()).toBe(2);
+});
+
 test.each([429, 500, 503])('a refresh that fails with %i ends the session', async (status) => {
   server('new', () => refusal(status, 'failed'));
   expect(await ask()).toMatchObject({ ok: false, problem: { status } });

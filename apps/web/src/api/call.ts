@@ -7,6 +7,11 @@ import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
+interface CallOptions extends ExchangeOptions {
+  /** Nobody pressed anything for it: a refresh that got no reply a moment ago is not tried once more. */
+  isBackground?: boolean;
+}
+
 /**
  * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
  * The message of a success is shown here, whoever called; a problem is left to the caller.
@@ -17,14 +22,14 @@ import type { Reply } from './reply.ts';
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,
   sent: Sent<Definition>,
-  options: ExchangeOptions = {},
+  { isBackground = false, ...options }: CallOptions = {},
 ): Promise<Reply<Definition>> {
   await callerLookedUp();
   options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
   let reply = await exchange(endpoint, sent, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
-    const problem = access === null ? null : await renewed(reply, access);
+    const problem = access === null ? null : await renewed(reply, access, isBackground);
     if (problem) return { ok: false, problem };
     options.signal?.throwIfAborted();
     const again = useSession.getState().token?.access;
@@ -41,10 +46,10 @@ function wasRefused(reply: Exchanged): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;
 }
 
-async function renewed(reply: Exchanged, access: string) {
+async function renewed(reply: Exchanged, access: string, isBackground: boolean) {
   if (!reply.ok && isRefusal(reply.problem, 'user_not_found')) {
     if (useSession.getState().token) closeSession('server');
     return reply.problem;
   }
-  return renew(access);
+  return renew(access, isBackground);
 }

@@ -1,6 +1,7 @@
 import { type Query, QueryCache } from '@tanstack/react-query';
 import { announceProblem } from './announce.ts';
-import type { Problem } from './problem.ts';
+import { repeatLater, stopRepeating } from './outage.ts';
+import { isServerAway, type Problem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,6 +11,8 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+type AnyQuery = Query<unknown, unknown, unknown>;
 
 /** Hashes of the queries whose failure has been announced and that have not succeeded since. */
 const announced = new Set<string>();
@@ -22,13 +25,27 @@ export function announceAgain(queryHash: string): void {
 /** Shows a toast where a load fails, beside what its screen says: every read of the app goes through here. */
 export const queryCache = new QueryCache({
   onError: (problem, query) => {
+    if (isServerAway(problem)) repeatQueryLater(query);
+    else stopRepeating(query.queryHash);
     // A load that is repeated by itself fails alike many times; one toast is enough.
     if (announced.has(query.queryHash)) return;
     announced.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
-  onSuccess: (_data, query) => void announced.delete(query.queryHash),
+  onSuccess: (data, query) => {
+    announced.delete(query.queryHash);
+    // A copy saved on this device is shown until the server's own reply comes.
+    if ((data as { savedAt?: string | null } | undefined)?.savedAt) repeatQueryLater(query);
+    else stopRepeating(query.queryHash);
+  },
 });
+
+function repeatQueryLater(query: AnyQuery): void {
+  repeatLater(query.queryHash, () => {
+    if (query.isActive()) void query.fetch().catch(() => {});
+    else stopRepeating(query.queryHash);
+  });
+}
 
 function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {
   if (meta?.quiet === 'all') return true;

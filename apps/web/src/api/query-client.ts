@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { queryCache } from './load-failures.ts';
+import { isRepeating } from './outage.ts';
 import { mayPass, type Problem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,7 +20,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Left out where the network mode is the one above; screens promise it.
       refetchOnReconnect: true,
-      retry: (failures, problem) => failures < 1 && mayPass(problem),
+      retry: (failures, problem) => failures < 1 && mayPass(problem) && !isRepeating(),
       retryDelay: 800,
     },
   },

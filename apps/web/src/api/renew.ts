@@ -2,21 +2,28 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { closeSession, replaceAccess, useSession } from '../session/session.ts';
 import { hasExpired } from '../session/token-expiry.ts';
 import { exchange } from './exchange.ts';
-import type { Problem } from './problem.ts';
+import { isServerAway, type Problem } from './problem.ts';
 
 let underWay: Promise<Problem | null> | null = null;
+
+/** How long a refresh without a reply answers for background calls: longer than until the retry of a query. */
+const unansweredForMs = 1_500;
+let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
  * Gets a new access token; calls that need one at the same time share one request.
  * @param refused the access token that was refused: when another one is there by now, nothing is asked.
+ * @param isBackground nobody waits for it: a refresh that got no reply a moment ago answers for this one too.
  * @returns why there is none. The session is over when its refresh token has expired or the refresh fails, whatever its
  * status; a server that does not answer at all leaves it as it is.
  */
-export async function renew(refused: string): Promise<Problem | null> {
+export async function renew(refused: string, isBackground = false): Promise<Problem | null> {
   const token = useSession.getState().token;
   // Signed out while the call was under way: nothing is left to be ended.
   if (!token) return sessionOver;
   if (token.access !== refused) return null;
+  if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
+    return unanswered.problem;
   underWay ??= ask(token.refresh).finally(() => {
     underWay = null;
   });
@@ -25,9 +32,12 @@ export async function renew(refused: string): Promise<Problem | null> {
 
 async function ask(refresh: string): Promise<Problem | null> {
   if (hasExpired(refresh, Date.now())) return over();
+  unanswered = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null);
   // Signed out, or in as somebody else, while this was under way.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
+  if (!reply.ok && isServerAway(reply.problem))
+    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredForMs };
   if (!reply.ok) return failed(reply.problem);
   replaceAccess(String(reply.data));
   return null;
@@ -37,7 +47,7 @@ const sessionOver: Problem = { kind: 'refused', status: 401, code: 'session_ende
 
 /** A device that is offline for a while keeps its session: the next call tries again. */
 function failed(problem: Problem): Problem {
-  if (problem.kind === 'offline' || problem.kind === 'unreachable') return problem;
+  if (isServerAway(problem)) return problem;
   const ended = over();
   return 'status' in problem && problem.status !== 401 ? problem : ended;
 }

@@ -3,6 +3,7 @@ import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call.ts';
 import { announceAgain } from './load-failures.ts';
+import { restartPauses } from './outage.ts';
 import { isServerAway, type Problem } from './problem.ts';
 import { keyOf } from './query-client.ts';
 import type { BesideOf, DataOf } from './reply.ts';
@@ -40,9 +41,6 @@ interface Called<Definition extends Endpoint> {
   tryAgain: () => void;
 }
 
-/** Milliseconds between requests while the server is away: the event that says online may come too early, or never. */
-const serverAwayRefetchMs = 10_000;
-
 /** What an endpoint answers, read once for every screen that asks the same. */
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
@@ -63,7 +61,7 @@ export function useCall<Definition extends Endpoint>(
   const query = useQuery<Got, Problem>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const reply = await call(endpoint, sent, { signal });
+      const reply = await call(endpoint, sent, { signal, isBackground: true });
       if (!reply.ok) return Promise.reject(reply.problem);
       const { data, beside, savedAt } = reply;
       return { data, beside, savedAt };
@@ -71,10 +69,9 @@ export function useCall<Definition extends Endpoint>(
     enabled,
     staleTime: fresh,
     refetchOnWindowFocus: onReturn,
+    // Without a reply, `outage.ts` says when it is repeated.
     refetchInterval: ({ state }) =>
-      state.data?.savedAt || isServerAway(state.error)
-        ? serverAwayRefetchMs
-        : (again?.(state.data?.data) ?? false),
+      state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
     meta: { ...(quiet && { quiet }) },
     ...(keepPrevious && { placeholderData: (before) => before }),
   });
@@ -88,6 +85,7 @@ export function useCall<Definition extends Endpoint>(
     isPrevious: query.isPlaceholderData,
     tryAgain: () => {
       announceAgain(queryHash);
+      restartPauses();
       void query.refetch();
     },
   };

@@ -2,6 +2,7 @@ import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { useCallback, useRef, useState } from 'react';
 import { announceProblem } from './announce.ts';
 import { call } from './call.ts';
+import { restartPauses } from './outage.ts';
 import type { Problem } from './problem.ts';
 import type { Reply } from './reply.ts';
 
@@ -23,6 +24,7 @@ export function useSend<Definition extends Endpoint>(endpoint: Definition, { qui
     async (sent: Sent<Definition>): Promise<Reply<Definition> | null> => {
       if (underWay.current) return null;
       underWay.current = true;
+      restartPauses();
       setSending(true);
       setProblem(null);
       try {

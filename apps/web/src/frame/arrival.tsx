@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { restartPauses } from '../api/outage.ts';
 
 /** A new screen begins at its top, and so does reading: screen readers and the Tab key start there. */
 export function Arrival() {
@@ -9,6 +10,7 @@ export function Arrival() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    restartPauses();
     document.getElementById('main')?.focus({ preventScroll: true });
     if (!isBack) scrollTo(0, 0);
   }, [pathname, isBack]);

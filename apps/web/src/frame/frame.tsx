@@ -1,5 +1,5 @@
 import './frame.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
@@ -11,15 +11,18 @@ import { StandInBanner } from './stand-in-banner.tsx';
 
 /** What stands around every screen: header, the banner of stand-ins, the screen itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
+  const [frame, banners] = useBannersHeight();
   return (
-    <div className="frame" data-banner={settings.standIns.length > 0}>
+    <div ref={frame} className="frame" data-banner={settings.standIns.length > 0}>
       <a className="skip" href="#main">
         {texts.frame.skip}
       </a>
       <Arrival />
       <Header />
-      <StandInBanner standIns={settings.standIns} />
-      <OfflineBar />
+      <div ref={banners}>
+        <StandInBanner standIns={settings.standIns} />
+        <OfflineBar />
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -27,4 +30,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
     </div>
   );
+}
+
+/** Tells the stylesheet how high the banners are, so that toasts on a phone begin below them. */
+function useBannersHeight() {
+  const frame = useRef<HTMLDivElement>(null);
+  const banners = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const resized = new ResizeObserver(([entry]) =>
+      frame.current?.style.setProperty('--banners-height', `${entry?.contentRect.height ?? 0}px`),
+    );
+    resized.observe(banners.current!);
+    return () => resized.disconnect();
+  }, []);
+  return [frame, banners] as const;
 }

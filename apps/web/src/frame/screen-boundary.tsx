@@ -22,7 +22,8 @@ globalThis.addEventListener?.('vite:preloadError', () => {
 /** Milliseconds in which a page counts as just loaded: loading it once more would bring nothing new. */
 const justLoaded = 5_000;
 
-const loadAgain = () => globalThis.location.reload();
+/** A part that did not arrive is fetched again by the whole page alone. */
+export const loadAgain = () => globalThis.location.reload();
 
 function ScreenProblem() {
   useEffect(() => {
@@ -32,6 +33,5 @@ function ScreenProblem() {
     return () => removeEventListener('online', loadAgain);
   }, []);
   const kind = navigator.onLine ? (isCodeMissing ? 'unreachable' : 'unreadable') : 'offline';
-  // A part that did not arrive is asked for again by the whole page alone.
   return <ProblemState isScreen problem={{ kind }} onTryAgain={loadAgain} />;
 }

@@ -1,4 +1,5 @@
 import OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
 import { getPointResolution } from 'ol/proj.js';
 import { createCamera } from './camera.ts';
 import type { FieldMapOptions } from './field-map.ts';
@@ -7,7 +8,7 @@ import { interactionsFor } from './interactions.ts';
 import { createLabel } from './label.ts';
 import { createOutlineLayer } from './outline-layer.ts';
 import { createProbe } from './probe.ts';
-import type { ResultMap } from './result-map.ts';
+import type { Framed, ResultMap } from './result-map.ts';
 import { createResultPictures } from './result-pictures.ts';
 import { createResultShapes } from './result-shapes.ts';
 import { cornersOf, partsOf } from './ring.ts';
@@ -69,6 +70,15 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     return { across: Number.NaN, down: Number.NaN, ...inBox, left, top, isEast, shape };
   });
 
+  let tellFramed = () => {};
+  const framed = (): Framed => {
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    const [west = 0, south = 0, , north = 0] = outline.extent() ?? [];
+    const top = map.getPixelFromCoordinate([west, north])?.[1] ?? Number.NaN;
+    const bottom = map.getPixelFromCoordinate([west, south])?.[1] ?? Number.NaN;
+    return { width, height, field: Number.isFinite(top + bottom) ? { top, bottom } : null };
+  };
+
   return {
     fit,
     setCovered: ({ top, right, bottom, left }) => {
@@ -84,10 +94,20 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
       const [west = 0, , east = 0] = outline.extent() ?? [];
       label.show(look.label ?? '', last, { side: last && last[0] > (west + east) / 2 ? 'left' : 'right' });
       if (!camera.isMoved()) fit(0);
+      tellFramed();
     },
     showPictures: pictures.show,
     showIndex: pictures.showIndex,
     showShapes: shapes.show,
+    onFramed: (tell) => {
+      tellFramed = () => tell(framed());
+      tellFramed();
+      const key = map.on('moveend', tellFramed);
+      return () => {
+        tellFramed = () => {};
+        unByKey(key);
+      };
+    },
     onProbe: probe.onProbe,
     zoom: camera.zoom,
     setGround: layers.setGround,

@@ -15,7 +15,11 @@ import { alongSide, type Side } from './side-lengths.ts';
 export const leastSide = 56;
 
 /** A side with what is written along it. */
-export type NamedSide = Side & { text: string };
+export type NamedSide = Side & {
+  text: string;
+  /** Written on the land, where a control would lie over it outside. */
+  isInside?: boolean;
+};
 
 /** The first corner is the largest: it is the one to come back to. A chosen one is filled. */
 export function cornerDots(
@@ -70,19 +74,23 @@ export function middleDots(corners: readonly Point[], edge: string, colors: MapC
   return dots;
 }
 
+/** Rem from a side to the middle of its length. */
+export const textOffset = 0.95;
+/** Rem along a side that its length takes. */
+export const textRoom = (text: string): number => (text.length * 0.55 + 1.5) * 0.875;
+
 /** Lengths beside the middles of the sides that have room for them. */
 export function sideTexts(sides: readonly NamedSide[], colors: MapColors): Feature {
   const texts = new Feature(pointsAt(sides.map(({ from }) => from)));
   const fill = new Fill({ color: colors.ink });
   const stroke = new Stroke({ color: colors.halo, width: 4 });
   const font = fontOf(colors, 600, 0.875);
-  const roomFor = (text: string) => (text.length * 0.55 + 1.5) * 0.875 * colors.rem;
   texts.setStyle((_feature, resolution) =>
     sides.flatMap((side) => {
       const { from, to, text } = side;
-      if (Math.hypot(to[0] - from[0], to[1] - from[1]) < roomFor(text) * resolution) return [];
+      if (Math.hypot(to[0] - from[0], to[1] - from[1]) < textRoom(text) * colors.rem * resolution) return [];
       const { turn, isAbove } = alongSide(side);
-      const offsetY = (isAbove ? -1 : 1) * 0.95 * colors.rem;
+      const offsetY = (isAbove === (side.isInside ?? false) ? 1 : -1) * textOffset * colors.rem;
       const [x, y] = middle([from, to], 0);
       return new Style({
         geometry: new PointShape([x, y]),

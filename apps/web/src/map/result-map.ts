@@ -28,6 +28,13 @@ export interface Probe {
   shape: number | null;
 }
 
+/** A map in pixels, and between which heights its field lies. */
+export interface Framed {
+  width: number;
+  height: number;
+  field: { top: number; bottom: number } | null;
+}
+
 /** A map on which a field and what was found of it are looked at. */
 export interface ResultMap extends ShownMap {
   /** @param look.fill of the field; null: its edge alone. */
@@ -43,6 +50,8 @@ export interface ResultMap extends ShownMap {
   /** How much of the upper picture shows: its opacity, and from which share of the map's width on; 0: all of it. */
   showIndex(opacity: number, from: number): void;
   showShapes(shapes: readonly ResultShape[]): void;
+  /** Told at once, and after each move and change of size. @returns what ends it. */
+  onFramed(tell: (framed: Framed) => void): () => void;
   /** Told where the pointer is, and null when it has gone; arrow keys move it where the map has the keys. */
   onProbe(probe: (at: Probe | null) => void): void;
 }

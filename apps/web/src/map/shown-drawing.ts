@@ -1,13 +1,15 @@
 import type OlMap from 'ol/Map.js';
+import type { Box } from './box.ts';
 import { canRemoveCorner } from './corners.ts';
 import type { FieldMapOptions } from './field-map.ts';
 import { freeRoom } from './free-room.ts';
 import { hintOffset } from './hint-offset.ts';
 import { createLabel } from './label.ts';
 import type { createOutlineLayer, Outline } from './outline-layer.ts';
+import { type NamedSide, textOffset, textRoom } from './outline-marks.ts';
 import { canClose, type Point } from './pen.ts';
 import { growingHectares, pointOf } from './ring.ts';
-import { measuredSides } from './side-lengths.ts';
+import { goesInside, measuredSides } from './side-lengths.ts';
 import { sizeStands } from './size-stands.ts';
 import type { createSketch } from './sketch.ts';
 import { outlinesOf, partsInHand } from './whole.ts';
@@ -26,8 +28,12 @@ export function createShownDrawing(
   map.addOverlay(hint.overlay);
   map.addOverlay(tag.overlay);
   let placeSize = () => {};
-  // Nearer or further, there is another room for it.
-  map.on('moveend', () => placeSize());
+  let placeSides = () => {};
+  // Nearer or further, there is another room for them.
+  map.on('moveend', () => {
+    placeSize();
+    placeSides();
+  });
   return { show };
 
   /** @param next where the pointer or the crosshair is. @param isOnGrip whether it could take something there. */
@@ -35,7 +41,12 @@ export function createShownDrawing(
     const [pen, tool, check] = [sketch.pen(), sketch.tool(), sketch.check()];
     const growing = tool === 'draw' && !pen.closed;
     const isMoving = sketch.held() !== null;
-    outline.show(outlineOf(sketch, growing ? next : null, words?.length));
+    const drawn = outlineOf(sketch, growing ? next : null, words?.length);
+    placeSides = () => {
+      const controls = drawn.sides.length > 0 ? controlsOn(target) : [];
+      outline.show({ ...drawn, sides: drawn.sides.map((side) => besideControls(map, side, controls)) });
+    };
+    placeSides();
     const hectares = check
       ? check.ok
         ? check.field.hectares
@@ -53,7 +64,7 @@ export function createShownDrawing(
     const hintAt = tool === 'look' ? null : next;
     hint.show([growing ? size : '', told].filter(Boolean).join(' · '), hintAt);
     const pixel = hintAt && map.getPixelFromCoordinate([...hintAt]);
-    if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), freeRoom(map)));
+    if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), freeRoom(map), controlsOn(target)));
     target.dataset['tool'] = tool;
     onDrawing?.({
       tool,
@@ -81,6 +92,30 @@ export function createShownDrawing(
   }
 }
 
+/** Boxes of the controls over the map, in its pixels. */
+function controlsOn(target: HTMLElement): Box[] {
+  const { left, top } = target.getBoundingClientRect();
+  const controls =
+    target.parentElement?.querySelectorAll('.map-over :is(button, input, select, a, label, [role=status])') ??
+    [];
+  return [...controls]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1)
+    .map(({ x, y, width, height }) => ({ left: x - left, top: y - top, width, height }));
+}
+
+/** A side with its length where no control lies over it. */
+function besideControls(map: OlMap, side: NamedSide, controls: readonly Box[]): NamedSide {
+  const { from, to, text } = side;
+  const middle = map.getPixelFromCoordinate([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  if (!middle || controls.length === 0) return side;
+  const rem = remPixels();
+  const size = { width: textRoom(text) * rem, height: 1.1 * rem };
+  return { ...side, isInside: goesInside(side, [middle[0]!, middle[1]!], size, textOffset * rem, controls) };
+}
+
+const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Height in rem that the search field takes at the top of the map, with the space above it. */
 const controlsHeight = 3.75;
 
@@ -88,8 +123,7 @@ const controlsHeight = 3.75;
 function pixelsBelowControls(map: OlMap, corner: Point | null): number {
   const pixel = corner && map.getPixelFromCoordinate([...corner]);
   if (!pixel) return Number.POSITIVE_INFINITY;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return pixel[1]! - controlsHeight * rem;
+  return pixel[1]! - controlsHeight * remPixels();
 }
 
 /** How a drawing looks. @param next where a growing outline would go on. */
@@ -97,7 +131,7 @@ export function outlineOf(
   sketch: Sketch,
   next: Point | null,
   lengthText: ((metres: number) => string) | undefined,
-): Outline {
+): Outline & { sides: NamedSide[] } {
   const [pen, check] = [sketch.pen(), sketch.check()];
   return {
     corners: pen.corners,

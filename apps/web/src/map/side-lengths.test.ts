@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restingPen } from './pen.ts';
 import { pointOf } from './ring.ts';
-import { alongSide, measuredSides, type Side } from './side-lengths.ts';
+import { alongSide, goesInside, measuredSides, type Side } from './side-lengths.ts';
 
 const corners = [pointOf([5, 52]), pointOf([5.01, 52]), pointOf([5.01, 52.01]), pointOf([5, 52.01])];
 
@@ -38,4 +38,18 @@ test.each([
   const along = alongSide(given);
   expect(along.turn).toBeCloseTo(turn, 9);
   expect(along.isAbove).toBe(isAbove);
+});
+
+const searchField = { left: 16, top: 16, width: 384, height: 44 };
+const east = side([10, 0], 'left');
+const north = side([0, 10], 'left');
+
+test.each([
+  ['inside where the search field would lie over it', east, [266, 78], true],
+  ['outside where there is room', east, [266, 100], false],
+  ['outside beside the search field', east, [500, 78], false],
+  ['outside where both would be covered', east, [266, 40], false],
+  ['inside along a side that runs up, left of which the field lies', north, [412, 38], true],
+] as const)('a length stands %s', (_where, on, middle, inside) => {
+  expect(goesInside(on, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
 });

@@ -1,4 +1,5 @@
 import { distanceMetres } from '@furrow/geo/area';
+import { type Box, overlaps, type Size } from './box.ts';
 import type { Pen, Point } from './pen.ts';
 import { positionOf } from './ring.ts';
 
@@ -31,6 +32,29 @@ export function alongSide({ from, to, outside }: Side): { turn: number; isAbove:
   const turn = isBackwards ? Math.atan2(y, -x) : Math.atan2(-y, x);
   // Walking to the right, above is left.
   return { turn, isAbove: outside === null || (outside === 'left') !== isBackwards };
+}
+
+/**
+ * Whether the text of a side goes inside: outside a control of the map would lie over it, and inside none.
+ * @param middle of the side, in pixels of the map. @param offset pixels from the side to the middle of the text.
+ */
+export function goesInside(
+  side: Side,
+  [x, y]: Point,
+  { width, height }: Size,
+  offset: number,
+  controls: readonly Box[],
+): boolean {
+  const { turn, isAbove } = alongSide(side);
+  const [across, along] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const size = { width: across * width + along * height, height: along * width + across * height };
+  const isCovered = (away: number) => {
+    const [left, top] = [x + Math.sin(turn) * away, y - Math.cos(turn) * away];
+    const box = { ...size, left: left - size.width / 2, top: top - size.height / 2 };
+    return controls.some((control) => overlaps(box, control));
+  };
+  const away = isAbove ? offset : -offset;
+  return isCovered(away) && !isCovered(-away);
 }
 
 function side(from: Point, to: Point, outside: Side['outside']): Side {

@@ -48,6 +48,8 @@ export const accountTexts = {
   code: {
     label: 'Code',
     digit: (position: number) => `Digit ${position} of 4`,
+    longHint: 'Spaces between the digits do not matter.',
+    longIncomplete: 'Enter all 12 digits of the code',
     verify: 'Verify',
     resend: 'Resend code',
     resendIn: (time: string) => `New code in ${time}`,
@@ -58,6 +60,9 @@ export const accountTexts = {
   otp: {
     title: 'Enter your code',
     sent: (email: string) => `We sent a code of 4 digits to ${email}. It holds for 10 minutes.`,
+    sentLong: (email: string) =>
+      `We sent a code of 12 digits to ${email}, because wrong codes were typed for it within the last day. It holds for an hour.`,
+    needed: (email: string) => `It proves that ${email} is yours and comes by e-mail.`,
     incomplete: 'Enter complete OTP',
     change: 'Change e-mail',
     logOut: 'Log out',
@@ -84,6 +89,9 @@ export const accountTexts = {
     codeTitle: 'Enter your code',
     codeSent: (email: string) =>
       `If ${email} has an account, a code of 4 digits is on its way there. It holds for 10 minutes.`,
+    codeSentLong: (email: string) =>
+      `If ${email} has an account, a code of 12 digits is on its way there, because wrong codes were typed for it within the last day. It holds for an hour.`,
+    codeNeeded: (email: string) => `If ${email} has an account, its code comes by e-mail.`,
     incomplete: 'Please enter a 4-digit OTP',
     otherEmail: 'Other e-mail',
     passwordTitle: 'Set a new password',

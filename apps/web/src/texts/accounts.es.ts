@@ -53,6 +53,8 @@ export const accountTexts: InWords<typeof english> = {
   code: {
     label: 'Código',
     digit: (position) => `Cifra ${position} de 4`,
+    longHint: 'Los espacios entre las cifras no importan.',
+    longIncomplete: 'Escribe las 12 cifras del código',
     verify: 'Verificar',
     resend: 'Enviar otro código',
     resendIn: (time) => `Otro código en ${time}`,
@@ -63,6 +65,9 @@ export const accountTexts: InWords<typeof english> = {
   otp: {
     title: 'Escribe tu código',
     sent: (email) => `Enviamos un código de 4 cifras a ${email}. Vale 10 minutos.`,
+    sentLong: (email) =>
+      `Enviamos un código de 12 cifras a ${email}, porque en el último día se escribieron códigos erróneos para este correo. Vale una hora.`,
+    needed: (email) => `Demuestra que ${email} es tuyo y llega por correo.`,
     incomplete: 'Escribe el código completo',
     change: 'Cambiar el correo',
     logOut: 'Cerrar sesión',
@@ -88,6 +93,9 @@ export const accountTexts: InWords<typeof english> = {
     signIn: 'Entrar',
     codeTitle: 'Escribe tu código',
     codeSent: (email) => `Si ${email} tiene una cuenta, un código de 4 cifras va en camino. Vale 10 minutos.`,
+    codeSentLong: (email) =>
+      `Si ${email} tiene una cuenta, un código de 12 cifras va en camino, porque en el último día se escribieron códigos erróneos para este correo. Vale una hora.`,
+    codeNeeded: (email) => `Si ${email} tiene una cuenta, su código llega por correo.`,
     incomplete: 'Escribe un código de 4 cifras',
     otherEmail: 'Otro correo',
     passwordTitle: 'Pon una contraseña nueva',

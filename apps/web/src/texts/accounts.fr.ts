@@ -54,6 +54,8 @@ export const accountTexts: InWords<typeof english> = {
   code: {
     label: 'Code',
     digit: (position) => `Chiffre ${position} sur 4`,
+    longHint: 'Les espaces entre les chiffres sont sans importance.',
+    longIncomplete: 'Saisissez les 12 chiffres du code',
     verify: 'Valider',
     resend: 'Renvoyer un code',
     resendIn: (time) => `Nouveau code dans ${time}`,
@@ -64,6 +66,9 @@ export const accountTexts: InWords<typeof english> = {
   otp: {
     title: 'Saisissez votre code',
     sent: (email) => `Nous avons envoyé un code à 4 chiffres à ${email}. Il est valable 10 minutes.`,
+    sentLong: (email) =>
+      `Nous avons envoyé un code à 12 chiffres à ${email}, car des codes erronés ont été saisis pour cette adresse au cours des dernières 24 heures. Il est valable une heure.`,
+    needed: (email) => `Il prouve que ${email} est à vous et arrive par e-mail.`,
     incomplete: 'Saisissez le code entier',
     change: 'Changer d’e-mail',
     logOut: 'Se déconnecter',
@@ -91,6 +96,9 @@ export const accountTexts: InWords<typeof english> = {
     codeTitle: 'Saisissez votre code',
     codeSent: (email) =>
       `Si un compte existe pour ${email}, un code à 4 chiffres est en route. Il est valable 10 minutes.`,
+    codeSentLong: (email) =>
+      `Si un compte existe pour ${email}, un code à 12 chiffres est en route, car des codes erronés ont été saisis pour cette adresse au cours des dernières 24 heures. Il est valable une heure.`,
+    codeNeeded: (email) => `Si un compte existe pour ${email}, son code arrive par e-mail.`,
     incomplete: 'Saisissez les 4 chiffres du code',
     otherEmail: 'Autre e-mail',
     passwordTitle: 'Choisissez un nouveau mot de passe',

@@ -51,6 +51,8 @@ export const accountTexts: InWords<typeof english> = {
   code: {
     label: 'कोड',
     digit: (position) => `4 में से अंक ${position}`,
+    longHint: 'अंकों के बीच खाली जगह से फ़र्क नहीं पड़ता।',
+    longIncomplete: 'कोड के सभी 12 अंक डालें',
     verify: 'पुष्टि करें',
     resend: 'कोड फिर भेजें',
     resendIn: (time) => `नया कोड ${time} में`,
@@ -61,6 +63,9 @@ export const accountTexts: InWords<typeof english> = {
   otp: {
     title: 'अपना कोड डालें',
     sent: (email) => `हमने 4 अंकों का कोड ${email} पर भेजा है। यह 10 मिनट तक चलेगा।`,
+    sentLong: (email) =>
+      `हमने 12 अंकों का कोड ${email} पर भेजा है, क्योंकि पिछले एक दिन में इसके लिए गलत कोड डाले गए थे। यह एक घंटे तक चलेगा।`,
+    needed: (email) => `यह साबित करता है कि ${email} आपका है, और ईमेल से आता है।`,
     incomplete: 'पूरा OTP डालें',
     change: 'ईमेल बदलें',
     logOut: 'लॉग आउट',
@@ -86,6 +91,9 @@ export const accountTexts: InWords<typeof english> = {
     signIn: 'साइन इन करें',
     codeTitle: 'अपना कोड डालें',
     codeSent: (email) => `अगर ${email} का खाता है, तो 4 अंकों का कोड वहाँ भेजा जा रहा है। यह 10 मिनट तक चलेगा।`,
+    codeSentLong: (email) =>
+      `अगर ${email} का खाता है, तो 12 अंकों का कोड वहाँ भेजा जा रहा है, क्योंकि पिछले एक दिन में इसके लिए गलत कोड डाले गए थे। यह एक घंटे तक चलेगा।`,
+    codeNeeded: (email) => `अगर ${email} का खाता है, तो उसका कोड ईमेल से आएगा।`,
     incomplete: '4 अंकों का OTP डालें',
     otherEmail: 'दूसरा ईमेल',
     passwordTitle: 'नया पासवर्ड बनाएँ',

@@ -52,6 +52,8 @@ export const accountTexts: InWords<typeof english> = {
   code: {
     label: 'Código',
     digit: (position) => `Dígito ${position} de 4`,
+    longHint: 'Espaços entre os dígitos não fazem diferença.',
+    longIncomplete: 'Digite os 12 dígitos do código',
     verify: 'Verificar',
     resend: 'Reenviar código',
     resendIn: (time) => `Novo código em ${time}`,
@@ -62,6 +64,9 @@ export const accountTexts: InWords<typeof english> = {
   otp: {
     title: 'Digite seu código',
     sent: (email) => `Enviamos um código de 4 dígitos para ${email}. Ele vale por 10 minutos.`,
+    sentLong: (email) =>
+      `Enviamos um código de 12 dígitos para ${email}, porque códigos errados foram digitados para este e-mail no último dia. Ele vale por uma hora.`,
+    needed: (email) => `Ele comprova que ${email} é seu e chega por e-mail.`,
     incomplete: 'Digite o código completo',
     change: 'Trocar e-mail',
     logOut: 'Sair',
@@ -89,6 +94,9 @@ export const accountTexts: InWords<typeof english> = {
     codeTitle: 'Digite seu código',
     codeSent: (email) =>
       `Se ${email} tiver uma conta, um código de 4 dígitos está a caminho. Ele vale por 10 minutos.`,
+    codeSentLong: (email) =>
+      `Se ${email} tiver uma conta, um código de 12 dígitos está a caminho, porque códigos errados foram digitados para este e-mail no último dia. Ele vale por uma hora.`,
+    codeNeeded: (email) => `Se ${email} tiver uma conta, o código chega por e-mail.`,
     incomplete: 'Digite um código de 4 dígitos',
     otherEmail: 'Outro e-mail',
     passwordTitle: 'Defina uma nova senha',

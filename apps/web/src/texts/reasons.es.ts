@@ -81,4 +81,6 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   '{id} has no data over the field (SCL 0).': '{id} no tiene datos sobre la parcela (SCL 0).',
   '{id} does not reach the field.': '{id} no llega a la parcela.',
   '{id} holds no pixel of the field.': '{id} no contiene ningún píxel de la parcela.',
+  '{id} is stored in blocks of {width} × {height} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.':
+    '{id} está guardado en bloques de {width} × {height} píxeles, demasiado grandes para desempaquetarlos por una parcela: vuelve a escribirlo en teselas o tiras más pequeñas.',
 };

@@ -81,4 +81,6 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   '{id} has no data over the field (SCL 0).': '{id} n’a pas de données sur la parcelle (SCL 0).',
   '{id} does not reach the field.': '{id} n’atteint pas la parcelle.',
   '{id} holds no pixel of the field.': '{id} ne contient aucun pixel de la parcelle.',
+  '{id} is stored in blocks of {width} × {height} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.':
+    '{id} est enregistré en blocs de {width} × {height} pixels, trop grands pour être décompressés pour une parcelle : réécrivez-le en tuiles ou en bandes plus petites.',
 };

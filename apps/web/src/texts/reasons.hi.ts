@@ -79,4 +79,6 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   '{id} has no data over the field (SCL 0).': '{id} में खेत के ऊपर डेटा नहीं है (SCL 0)।',
   '{id} does not reach the field.': '{id} खेत तक नहीं पहुँचता।',
   '{id} holds no pixel of the field.': '{id} में खेत का कोई पिक्सेल नहीं है।',
+  '{id} is stored in blocks of {width} × {height} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.':
+    '{id} {width} × {height} पिक्सेल के खंडों में सहेजी गई है, जो एक खेत के लिए खोलने को बहुत बड़े हैं: इसे छोटी टाइलों या पट्टियों में फिर से लिखें।',
 };

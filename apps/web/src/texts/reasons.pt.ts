@@ -80,4 +80,6 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   '{id} has no data over the field (SCL 0).': '{id} não tem dados sobre o talhão (SCL 0).',
   '{id} does not reach the field.': '{id} não alcança o talhão.',
   '{id} holds no pixel of the field.': '{id} não contém nenhum pixel do talhão.',
+  '{id} is stored in blocks of {width} × {height} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.':
+    '{id} está gravado em blocos de {width} × {height} pixels, grandes demais para serem descompactados por um talhão: grave-o de novo em blocos ou faixas menores.',
 };

@@ -111,7 +111,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, 'invalid_input'>, string>
     'Esto es demasiado grande para enviarlo. Envía menos de una vez, o un contorno con menos vértices.',
   unsupported_media_type: 'El contenido de una petición debe ser JSON.',
   code_resent_recently: 'Se envió un código hace un momento. Espera medio minuto y pídelo de nuevo.',
-  too_many_codes: 'Se enviaron demasiados códigos a este correo. Inténtalo de nuevo en una hora.',
+  too_many_codes:
+    'Se enviaron demasiados códigos a este correo. Usa el correo más reciente o inténtalo de nuevo en una hora.',
   use_mailed_link:
     'Hoy se escribieron demasiados códigos erróneos. Abre el enlace del último correo: sigue siendo válido.',
   too_many_wrong_codes: 'Hoy se escribieron demasiados códigos erróneos. Inténtalo de nuevo mañana.',

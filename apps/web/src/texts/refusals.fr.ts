@@ -118,7 +118,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
     'Cette demande est trop volumineuse. Simplifiez le contour ou envoyez moins de parcelles à la fois.',
   unsupported_media_type: 'Le corps d’une demande doit être du JSON.',
   code_resent_recently: 'Un code vient d’être envoyé. Attendez une demi-minute, puis redemandez-en un.',
-  too_many_codes: 'Trop de codes ont été envoyés à cet e-mail. Réessayez dans une heure.',
+  too_many_codes:
+    'Trop de codes ont été envoyés à cet e-mail. Utilisez l’e-mail le plus récent, ou réessayez dans une heure.',
   use_mailed_link:
     'Trop de codes erronés ont été saisis aujourd’hui. Ouvrez le lien du dernier e-mail : il fonctionne toujours.',
   too_many_wrong_codes: 'Trop de codes erronés ont été saisis aujourd’hui. Réessayez demain.',

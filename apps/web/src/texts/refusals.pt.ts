@@ -108,7 +108,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
     'Isto é grande demais para ser enviado. Envie menos de uma vez, ou um contorno com menos vértices.',
   unsupported_media_type: 'O corpo de um pedido precisa ser JSON.',
   code_resent_recently: 'Um código foi enviado agora há pouco. Espere meio minuto e peça de novo.',
-  too_many_codes: 'Códigos demais foram enviados para este e-mail. Tente de novo em uma hora.',
+  too_many_codes:
+    'Códigos demais foram enviados para este e-mail. Use o e-mail mais recente ou tente de novo em uma hora.',
   use_mailed_link:
     'Códigos errados demais foram digitados hoje. Abra o link do e-mail mais recente: ele continua válido.',
   too_many_wrong_codes: 'Códigos errados demais foram digitados hoje. Tente de novo amanhã.',

@@ -112,11 +112,12 @@ export const resultsTexts = {
     explanation: 'Copy link to this report',
     files: 'Report, files and proof',
   },
-  /** Where part of the field has no value: beside the headline, and below zones. */
+  /** Where part of the field has no value: beside the headline, below zones, and beside an index that was measured on less. */
   measured: {
     headline: (percent: string) =>
       `Measured on ${percent} % of the field. The figures stand for that part; the rest has no value.`,
     zones: (percent: string) => `The zones add up to the ${percent} % of the field that was measured.`,
+    further: (percent: string) => `${percent} % of the field`,
   },
   zonesTable: {
     heading: 'Zones',

@@ -117,6 +117,7 @@ export const resultsTexts: InWords<typeof english> = {
     headline: (percent) =>
       `Medido en el ${percent}\u00a0% de la parcela. Las cifras valen para esa parte; el resto no tiene valor.`,
     zones: (percent) => `Las zonas suman el ${percent}\u00a0% de la parcela que se midió.`,
+    further: (percent) => `${percent}\u00a0% de la parcela`,
   },
   zonesTable: {
     heading: 'Zonas',

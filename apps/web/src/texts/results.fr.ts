@@ -118,6 +118,7 @@ export const resultsTexts: InWords<typeof english> = {
     headline: (percent) =>
       `Mesuré sur ${percent}\u00a0% de la parcelle. Les chiffres valent pour cette partie\u00a0; le reste n’a pas de valeur.`,
     zones: (percent) => `Les zones couvrent les ${percent}\u00a0% de la parcelle qui ont été mesurés.`,
+    further: (percent) => `${percent}\u00a0% de la parcelle`,
   },
   zonesTable: {
     heading: 'Zones',

@@ -115,6 +115,7 @@ export const resultsTexts: InWords<typeof english> = {
   measured: {
     headline: (percent) => `खेत के ${percent} % हिस्से पर मापा गया। आँकड़े उसी हिस्से के हैं; बाकी का कोई मान नहीं है।`,
     zones: (percent) => `ज़ोन मिलकर खेत के उन ${percent} % के बराबर हैं जो मापे गए।`,
+    further: (percent) => `खेत का ${percent} %`,
   },
   zonesTable: {
     heading: 'ज़ोन',

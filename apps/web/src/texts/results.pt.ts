@@ -116,6 +116,7 @@ export const resultsTexts: InWords<typeof english> = {
     headline: (percent) =>
       `Medido em ${percent}\u00a0% do talhão. Os números valem para essa parte; o resto não tem valor.`,
     zones: (percent) => `As zonas somam os ${percent}\u00a0% do talhão que foram medidos.`,
+    further: (percent) => `${percent}\u00a0% do talhão`,
   },
   zonesTable: {
     heading: 'Zonas',

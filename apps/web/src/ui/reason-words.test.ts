@@ -21,6 +21,10 @@ test.each([
     'None of the 6 scenes between 1 Jan 2025 and 31 Jan 2025 can be used. 3 % of the field is clear on 30 Jan 2025; 50 % is needed. Likewise 5 more.',
     'Ninguna de las 6 escenas entre el 1 Jan 2025 y el 31 Jan 2025 sirve. El 30 Jan 2025 se ve despejado el 3\u00a0% de la parcela; hace falta el 50\u00a0%. Lo mismo vale para 5 más.',
   ],
+  [
+    'https://example.org/B04.tif is stored in blocks of 5000 × 5000 pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.',
+    'https://example.org/B04.tif está guardado en bloques de 5,000 × 5,000 píxeles, demasiado grandes para desempaquetarlos por una parcela: vuelve a escribirlo en teselas o tiras más pequeñas.',
+  ],
 ])('a reason is said in the language of the reader: %s', async (reason, said) => {
   expect(await inSpanish(reason)).toBe(said);
 });

@@ -1,7 +1,7 @@
-import { projectionFor } from '@furrow/geo/utm';
 import { WantedPixels } from '../raster/blocks.ts';
 import { compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
+import { metricProjectionOf } from '../raster/metric-crs.ts';
 import { assertPixelSize } from '../raster/pixel-size.ts';
 import { listedPlaces } from '../raster/places.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
@@ -42,13 +42,7 @@ export async function checkFile(
 
 /** @throws SceneError as planning an analysis on it does. */
 function assertUsable(tiff: GeoTiff): void {
-  const { href, epsg } = tiff;
-  if (epsg === null || !projectionFor(epsg)) {
-    throw new SceneError('unsupported_crs', `${href} is in a coordinate system that is not read.`);
-  }
-  if (epsg === degrees) {
-    throw new SceneError('unsupported_crs', `${href} is laid out in degrees (EPSG:${epsg}), not in metres.`);
-  }
+  metricProjectionOf(tiff);
   assertPixelSize(tiff);
 }
 

@@ -11,6 +11,9 @@ export interface NamedStatistics extends Summary {
   ctime10?: number | undefined;
 }
 
+/** `valid_pixels`: those that it was computed from, where the record says so. */
+export type FurtherStatistics = NamedStatistics & { valid_pixels?: number | undefined };
+
 /** What of a record goes into files: records of earlier versions are exported too. */
 export interface ExportedRecord {
   service_code: string;
@@ -19,7 +22,7 @@ export interface ExportedRecord {
   geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
   metadata: {
     indices?: NamedStatistics | undefined;
-    more_indices: readonly NamedStatistics[];
+    more_indices: readonly FurtherStatistics[];
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
     zones?: { features: readonly ResultFeature[] } | undefined;

@@ -138,6 +138,21 @@ describe('a table of a result', () => {
     expect(lines[3]).toBe('');
   });
 
+  it('says of a further index what it was measured on itself', () => {
+    const { indices } = record.metadata;
+    const more = [
+      { ...indices!, name: 'NDRE', valid_pixels: 60 },
+      { ...indices!, name: 'EVI2' },
+    ];
+    const [, , ndre, evi2] = recordCsv({
+      ...record,
+      metadata: { ...record.metadata, more_indices: more },
+    }).split('\r\n');
+    expect(ndre).toContain(',25,30,');
+    // Of a record that does not say so.
+    expect(evi2).toContain(',25,75,');
+  });
+
   it('tells what was looked at where nothing was found, and its file has the day', () => {
     const found = (features: ResultFeature[]): string[] => {
       const looked = {

@@ -1,7 +1,7 @@
 import { noiseOfColumn } from '../recipes/methane.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
-import type { ExportedRecord, NamedStatistics } from './exported-record.ts';
+import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';
 
 const statistics = [
   'average',
@@ -31,8 +31,10 @@ export function recordCsv(record: ExportedRecord): string {
   if (!metadata.indices) return foundCsv(record);
   const { indices, more_indices, series = [], provenance, display } = metadata;
   const { pixels, attribution, recipe } = provenance;
-  const valid = Math.round((1e6 * pixels.valid) / Math.max(1, pixels.inside)) / 1e4;
-  const row = (index: NamedStatistics): Row => ({ ...index, index: index.name, part: 'result', valid });
+  const row = (index: FurtherStatistics): Row => {
+    const share = (index.valid_pixels ?? pixels.valid) / Math.max(1, pixels.inside);
+    return { ...index, index: index.name, part: 'result', valid: Math.round(1e6 * share) / 1e4 };
+  };
   const rows: Row[] = [
     ...[indices, ...more_indices].map(row),
     ...series.map((point) => ({ ...point, index: indices.name, part: 'series' })),

@@ -9,6 +9,7 @@ import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { composeTile } from './compose-tile.ts';
 import { anItem, drawn, pixelAt, plain, sourceOf, tileOver } from './mosaic-world.test-support.ts';
+import type { TestPicture } from './picture-tiff.test-support.ts';
 import { placeInTile, tileBox } from './web-tile.ts';
 
 /** In the middle of the plain pictures, south of Ghent. */
@@ -20,9 +21,9 @@ const red = [220, 20, 10] as const;
 
 describe('where pixels come from', () => {
   /** 5 km in which red tells the column and green the row, in steps of 20 m. */
-  const measured = (packed: boolean) => ({
+  const measured = (layout: Pick<TestPicture, 'packed' | 'predictor'>) => ({
     ...plain([1, 1, 1]),
-    packed,
+    ...layout,
     levels: [
       {
         side: 512,
@@ -32,11 +33,12 @@ describe('where pixels come from', () => {
   });
 
   test.each([
-    ['plain', false],
-    ['packed', true],
-  ])('every pixel of a tile shows the ground that it lies on (%s)', async (_, packed) => {
+    ['plain', {}],
+    ['plain, with a predictor that says nothing', { predictor: 2 }],
+    ['packed', { packed: true }],
+  ] as const)('every pixel of a tile shows the ground that it lies on (%s)', async (_, layout) => {
     const at = tile(15);
-    const image = await drawn(at, [anItem(folder(), { id: 'a', picture: measured(packed) })]);
+    const image = await drawn(at, [anItem(folder(), { id: 'a', picture: measured(layout) })]);
     const { forward } = projectionFor(32631)!;
     let seen = 0;
     for (let pixel = 0; pixel < 65_536; pixel += 97) {

@@ -1,7 +1,9 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { placeOf } from '../raster/place.ts';
+import { predictorOf } from '../raster/predictors.ts';
 import type { SampleLayout } from '../raster/sample-layout.ts';
+import { blockTooLarge } from '../raster/stored-band.ts';
 import { checkTiffHeader } from '../raster/tiff-header.ts';
 import { SceneError } from '../scene-error.ts';
 
@@ -42,7 +44,7 @@ const sideBySide = 1;
 
 /**
  * Reads the headers of an image and its overviews.
- * @throws SceneError `asset_corrupt`, `asset_unsupported` or `unsupported_crs`.
+ * @throws SceneError `asset_corrupt`, `asset_unsupported`, `block_too_large` or `unsupported_crs`.
  */
 export async function openPictureFile(
   source: ByteSource,
@@ -106,9 +108,8 @@ function levelOf(image: TiffImage, href: string, littleEndian: boolean): Picture
   }
   const { width: blockWidth, height: blockHeight } = image.tileSize;
   const blockSamples = blockWidth * blockHeight * samples;
-  if (!(blockSamples > 0 && blockSamples <= maxBlockSamples)) {
-    throw new SceneError('asset_corrupt', `${href} states impossible blocks.`);
-  }
+  if (!(blockSamples > 0)) throw new SceneError('asset_corrupt', `${href} states impossible blocks.`);
+  if (blockSamples > maxBlockSamples) throw blockTooLarge(href, blockWidth, blockHeight);
   const bits = first(image.value(TiffTag.BitsPerSample)) ?? 1;
   const format = first(image.value(TiffTag.SampleFormat)) ?? SampleFormat.Uint;
   if ((bits !== 8 && bits !== 16) || format !== SampleFormat.Uint) {
@@ -123,7 +124,7 @@ function levelOf(image: TiffImage, href: string, littleEndian: boolean): Picture
     samples,
     layout: {
       compression: image.value(TiffTag.Compression) ?? 1,
-      predictor: image.value(TiffTag.Predictor) ?? 1,
+      predictor: predictorOf(image),
       bitsPerSample: bits,
       format: 'uint',
       littleEndian,

@@ -15,6 +15,8 @@ export interface TestPicture {
   tileSide?: number;
   /** Deflate with differences to the left neighbour of the same colour, as Earth Search packs its pictures. */
   packed?: boolean;
+  /** The tag's value, 2 where the picture is packed and 1 where not unless given. */
+  predictor?: 1 | 2;
 }
 
 type Entry = [tag: number, type: 3 | 4 | 12, values: number[]];
@@ -47,6 +49,7 @@ function differences(tile: Buffer, rowBytes: number): Buffer {
 /** A tiled GeoTIFF of three colours with overviews, written from the specification and not by the code under test. */
 export function pictureTiff(picture: TestPicture): Buffer {
   const { epsg, originX, originY, resolution, levels, tileSide = 64, packed = false } = picture;
+  const { predictor = packed ? 2 : 1 } = picture;
   const chunks: Buffer[] = [];
   let end = 8;
   const put = (bytes: Buffer): number => {
@@ -72,7 +75,7 @@ export function pictureTiff(picture: TestPicture): Buffer {
       [262, 3, [2]],
       [277, 3, [3]],
       [284, 3, [1]],
-      [317, 3, [packed ? 2 : 1]],
+      [317, 3, [predictor]],
       [322, 4, [tileSide]],
       [323, 4, [tileSide]],
       [324, 4, offsets],

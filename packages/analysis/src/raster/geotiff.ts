@@ -18,8 +18,6 @@ export interface GeoTiff extends StoredBand {
   resolution: number;
   /** The value that the file itself calls no data; 0 where it says nothing. */
   nodata: number;
-  /** Whether the file itself names that value. */
-  statesNodata: boolean;
   /** Bands of the same size that hold 0 where the pixel is none, whatever its sample says. */
   masks: readonly StoredBand[];
 }
@@ -35,7 +33,7 @@ async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSi
 
 /**
  * Reads the header only.
- * @throws SceneError `asset_corrupt`, `asset_unsupported`, `unsupported_crs` or `jpeg2000`.
+ * @throws SceneError `asset_corrupt`, `asset_unsupported`, `block_too_large`, `unsupported_crs` or `jpeg2000`.
  */
 export async function openGeoTiff(
   source: ByteSource,
@@ -78,7 +76,6 @@ async function describe(
     epsg: image.epsg,
     ...placeOf(image, href),
     nodata: nodataOf(image),
-    statesNodata: image.value(TiffTag.GdalNoData) !== null,
     masks: await masksOf(images, band, file, signal),
   };
 }

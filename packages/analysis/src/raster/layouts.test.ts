@@ -5,6 +5,7 @@ import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packBits, packLzw } from '../testing/lzw.ts';
+import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { deflated, plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { readAll } from '../testing/tiff-in-memory.ts';
@@ -87,6 +88,33 @@ describe('a layout that GDAL writes', () => {
     expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
   });
 
+  const tagged = ['plain', 'PackBits'] as const;
+
+  it.each(tagged)('has its samples as they are in %s storage, whatever its predictor says', async (name) => {
+    for (const predictor of [2, 3] as const) {
+      const numbers = Array.from({ length: 64 * 64 }, (_, i) => 1000 + ((i * 37) % 500));
+      const packing = packings[name];
+      const spec = { width: 64, height: 64, type: 'uint16', bands: [numbers], packing, predictor } as const;
+      expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
+    }
+  });
+
+  it.skipIf(!gdal).each(tagged)('is read alike by GDAL in %s storage with a predictor', async (name) => {
+    const folder = temporaryFolder();
+    const [path, raw] = [join(folder, 'a.tif'), join(folder, 'raw.dat')];
+    for (const type of ['uint16', 'float32'] as const) {
+      for (const predictor of [2, 3] as const) {
+        const spec = { width, height, type, bands: [samplesOf(type)], packing: packings[name], predictor };
+        const file = tiffFile(spec);
+        writeFileSync(path, file);
+        execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Float64', path, raw]);
+        const { buffer, byteOffset } = new Uint8Array(readFileSync(raw));
+        const theirs = new Float64Array(buffer, byteOffset, width * height);
+        expect([...(await readAll(file))], `${type} with predictor ${predictor}`).toEqual([...theirs]);
+      }
+    }
+  });
+
   it.skipIf(!gdal)('is the same to GDAL, which reads ours and whose own we read', async () => {
     const folder = temporaryFolder();
     const path = (name: string): string => join(folder, name);
@@ -111,6 +139,27 @@ describe('a layout that GDAL writes', () => {
       execFileSync('gdal_translate', ['-q', ...own, path('ours.tif'), path('gdals.tif')]);
       expect([...(await readAll(readFileSync(path('gdals.tif'))))], options.join(' ')).toEqual(numbers);
     }
+  });
+
+  it.each([
+    ['one strip of 25 million pixels', 5000, [{ tag: 278, type: 4, values: [5000] }]],
+    [
+      'one tile of a row more than is read',
+      4097,
+      [
+        { tag: 322, type: 4, values: [4096] },
+        { tag: 323, type: 4, values: [4112] },
+      ],
+    ],
+  ] as const)('with %s is refused as that, with what to do, and not as damaged', async (_, side, block) => {
+    const size = [256, 257].map((tag) => ({ tag, type: 4, values: [side] }) as const);
+    const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
+    await expect(readAll(plainTiff([...place, ...size, ...block]))).rejects.toMatchObject({
+      reason: 'block_too_large',
+      message: expect.stringMatching(
+        /^memory\.tif is stored in blocks of \d+ × \d+ pixels, .* write it anew in smaller tiles or strips\.$/,
+      ),
+    });
   });
 
   it('of whole numbers of 64 bits, or floating-point numbers of 16, is refused by name', async () => {

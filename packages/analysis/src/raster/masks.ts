@@ -1,5 +1,4 @@
-import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
-import type { ByteSource } from '../ports.ts';
+import { type TiffImage, TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
 import {
   fetchStorage,
@@ -9,7 +8,6 @@ import {
   storedBand,
   type TiffFile,
 } from './stored-band.ts';
-import { checkTiffHeader } from './tiff-header.ts';
 
 /** Bits of TIFF's NewSubfileType. */
 const reducedImage = 1;
@@ -39,36 +37,16 @@ export async function masksOf(
     const kind = other.value(TiffTag.SubFileType) ?? 0;
     if (!(kind & transparencyMask) || kind & reducedImage) continue;
     await fetchStorage(other, signal);
-    masks.push(fitting(storedBand(other, file, { sample: 0, bits: [1, 8] }), band));
+    const mask = storedBand(other, file, { sample: 0, bits: [1, 8] });
+    assertFits(mask, band);
+    masks.push(mask);
   }
   return masks;
 }
 
-/**
- * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
- * @throws SceneError `asset_corrupt` or `asset_unsupported`.
- */
-export async function openMaskFile(
-  source: ByteSource,
-  href: string,
-  band: StoredBand,
-  signal?: AbortSignal,
-): Promise<StoredBand> {
-  const checked = await checkTiffHeader(source, href, signal);
-  try {
-    const tiff = await Tiff.create(checked, { defaultReadSize: 16 * 1024, ...(signal ? { signal } : {}) });
-    const image = tiff.images[0]!;
-    await fetchStorage(image, signal);
-    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
-    return fitting(storedBand(image, file, { sample: 0, bits: [1, 8] }), band);
-  } catch (error) {
-    if (error instanceof SceneError) throw error;
-    throw new SceneError('asset_corrupt', `${href} is no readable mask.`, { cause: error });
-  }
-}
-
-function fitting(mask: StoredBand, band: StoredBand): StoredBand {
-  if (mask.width === band.width && mask.height === band.height) return mask;
+/** @throws SceneError `asset_unsupported` for a mask of another size than its image. */
+export function assertFits(mask: StoredBand, band: StoredBand): void {
+  if (mask.width === band.width && mask.height === band.height) return;
   throw new SceneError(
     'asset_unsupported',
     `${mask.href} holds a mask of ${mask.width} × ${mask.height} pixels for an image of ${band.width} × ${band.height}, which is not read.`,

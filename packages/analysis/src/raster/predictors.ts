@@ -1,4 +1,21 @@
+import { type TiffImage, TiffTag } from '@cogeotiff/core';
+import { compression } from './decompress.ts';
 import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
+
+const none = 1;
+/** Libtiff, and GDAL with it, reads the tag in these codecs alone; in the others, samples are stored as they are. */
+const withPredictor: readonly number[] = [
+  compression.lzw,
+  compression.adobeDeflate,
+  compression.deflate,
+  compression.zstd,
+];
+
+/** The predictor by which the samples of an image were stored; its tag says so only in some packings. */
+export const predictorOf = (image: TiffImage): number =>
+  withPredictor.includes(image.value(TiffTag.Compression) ?? compression.none)
+    ? (image.value(TiffTag.Predictor) ?? none)
+    : none;
 
 type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
 

@@ -1,24 +1,11 @@
 import type { ByteSource, ImagerySource } from '../ports.ts';
-import { SceneError, StaleHead } from '../scene-error.ts';
+import { StaleHead } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
-import { withoutQuery } from '../scenes/without-query.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
-import { openMaskFile } from './masks.ts';
+import { findMaskFile } from './mask-file.ts';
+import { assertFits } from './masks.ts';
 import { assertAsStated, checkedSource } from './stated-file.ts';
-
-const isLocal = ({ url }: ByteSource, { simulated }: ImagerySource): boolean =>
-  url.protocol === 'file:' && !simulated;
-
-/**
- * A remote file that names neither a value for no data nor a mask may have its mask in a file of its own. The others are not asked
- * for one: each band would cost a request that hardly ever finds anything.
- */
-const saysNothingOfNodata = ({ statesNodata, masks }: GeoTiff, { simulated }: ImagerySource): boolean =>
-  !statesNodata && masks.length === 0 && !simulated;
-
-/** Object stores answer 403 for what is not there to those who may not list it. */
-const isAbsent = ({ reason, cause }: SceneError): boolean =>
-  reason === 'asset_missing' || (cause as { status?: number } | undefined)?.status === 403;
+import type { StoredBand } from './stored-band.ts';
 
 /** Opens each file once: headers are shared by planning and execution, and closed together. */
 export class RasterFiles {
@@ -56,35 +43,31 @@ export class RasterFiles {
     }
   }
 
-  async #openOnce({ href, ...stated }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
-    const source = await this.#imagery.open(href, signal);
+  /** Its mask file is requested at the same time, since waiting for one answer after the other would take twice as long. */
+  async #openOnce(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+    const source = await this.#imagery.open(file.href, signal);
     this.#sources.push(source);
+    const end = new AbortController();
+    const ended = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
+    const looking = this.#findMask(file.href, ended);
+    looking.catch(() => {});
     try {
-      const tiff = await openGeoTiff(source, href, signal);
-      assertAsStated(tiff, source, stated);
-      const checked = await checkedSource(source, tiff.href, stated, signal);
-      const opened = checked === source ? tiff : await openGeoTiff(checked, href, signal);
-      const mayHaveMaskFile = isLocal(source, this.#imagery) || saysNothingOfNodata(opened, this.#imagery);
-      return mayHaveMaskFile ? await this.#withMaskFile(opened, href, signal) : opened;
+      const opened = await openImage(source, file, signal);
+      const mask = await looking;
+      if (!mask) return opened;
+      assertFits(mask, opened);
+      return { ...opened, masks: [...opened.masks, mask] };
     } catch (error) {
       source.forget?.();
+      end.abort();
+      await Promise.allSettled([looking]);
       throw error;
     }
   }
 
-  /** Its name goes before a signature, as the name of the file does. */
-  async #withMaskFile(tiff: GeoTiff, href: string, signal?: AbortSignal): Promise<GeoTiff> {
-    const path = withoutQuery(href);
-    const address = `${path}.msk${href.slice(path.length)}`;
-    try {
-      const source = await this.#imagery.open(address, signal);
-      this.#sources.push(source);
-      const mask = await openMaskFile(source, withoutQuery(address), tiff, signal);
-      return { ...tiff, masks: [...tiff.masks, mask] };
-    } catch (error) {
-      if (error instanceof SceneError && isAbsent(error)) return tiff;
-      throw error;
-    }
+  async #findMask(href: string, signal: AbortSignal): Promise<StoredBand | null> {
+    if (this.#imagery.simulated) return null;
+    return findMaskFile(this.#imagery, href, (source) => this.#sources.push(source), signal);
   }
 
   async close(): Promise<void> {
@@ -93,4 +76,15 @@ export class RasterFiles {
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));
   }
+}
+
+async function openImage(
+  source: ByteSource,
+  { href, ...stated }: DescribedFile,
+  signal?: AbortSignal,
+): Promise<GeoTiff> {
+  const tiff = await openGeoTiff(source, href, signal);
+  assertAsStated(tiff, source, stated);
+  const checked = await checkedSource(source, tiff.href, stated, signal);
+  return checked === source ? tiff : openGeoTiff(checked, href, signal);
 }

@@ -2,6 +2,7 @@ import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 
 /** One band of an image of a TIFF: how its samples are stored. */
@@ -28,6 +29,7 @@ export interface TiffFile {
 
 /** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
 const maxSide = 200_000;
+/** What unpacks to 134 MB of doubles. */
 const maxBlockPixels = 4096 * 4096;
 /** TIFF tag values. */
 const separatePlanes = 2;
@@ -51,7 +53,7 @@ export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag
 
 /**
  * @param sample which of the samples of a pixel the band is.
- * @throws SceneError `asset_corrupt` or `asset_unsupported`.
+ * @throws SceneError `asset_corrupt`, `asset_unsupported` or `block_too_large`.
  */
 export function storedBand(
   image: TiffImage,
@@ -69,12 +71,13 @@ export function storedBand(
   const tiled = image.isTiled();
   const blockWidth = tiled ? image.tileSize.width : width;
   const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
-  if (!isCount(blockWidth) || !isCount(blockHeight) || blockWidth * blockHeight > maxBlockPixels) {
+  if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',
       `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
     );
   }
+  if (blockWidth * blockHeight > maxBlockPixels) throw blockTooLarge(href, blockWidth, blockHeight);
   const samples = samplesPerPixel(image);
   const apart = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
   const blocks = Math.ceil(width / blockWidth) * Math.ceil(height / blockHeight);
@@ -94,6 +97,13 @@ export function storedBand(
     },
   };
 }
+
+/** A block is unpacked whole, however small the field is. */
+export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
+  new SceneError(
+    'block_too_large',
+    `${href} is stored in blocks of ${brief(width)} × ${brief(height)} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.`,
+  );
 
 /** Files may state any number as a fraction. Reading blocks of less than a row would never come to an end. */
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
@@ -132,7 +142,7 @@ function sampleLayout(
   if (named !== 'float' && bits === 64) throw refuse('holds whole numbers of 64 bits');
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
-    predictor: image.value(TiffTag.Predictor) ?? 1,
+    predictor: predictorOf(image),
     bitsPerSample,
     format: named,
     littleEndian,

@@ -14,6 +14,19 @@ const unsignedShort = 3;
 /** Bytes of each value type, by its number in TIFF 6.0 and BigTIFF. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
+/** Bytes that begin as no TIFF does: a page, a picture of another kind. */
+export class NoTiff extends SceneError {
+  constructor(href: string) {
+    super('asset_corrupt', `${href} is no readable TIFF file.`);
+  }
+}
+
+/** Both byte orders of TIFF 6.0 and of BigTIFF. */
+const signatures = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
+
+export const beginsAsTiff = (bytes: Uint8Array): boolean =>
+  signatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
+
 const corrupt = (href: string, what: string): SceneError =>
   new SceneError('asset_corrupt', `${href} ${what}.`);
 
@@ -21,7 +34,7 @@ const corrupt = (href: string, what: string): SceneError =>
  * Walks the directories of a TIFF before the reader does, which follows them without bounds: a circle of directories or
  * a key list of giant numbers would hold the process for ever.
  * @returns a source that answers for the file's start from memory.
- * @throws SceneError `asset_corrupt`.
+ * @throws SceneError `asset_corrupt`; `NoTiff` where it begins as something else.
  */
 export async function checkTiffHeader(
   source: ByteSource,
@@ -31,10 +44,9 @@ export async function checkTiffHeader(
   const options = signal ? { signal } : {};
   const size = source.metadata?.size ?? Number.POSITIVE_INFINITY;
   const head = new DataView(await source.fetch(0, Math.min(headBytes, size), options));
+  if (head.byteLength >= 4 && !beginsAsTiff(new Uint8Array(head.buffer))) throw new NoTiff(href);
   if (head.byteLength < 16) throw corrupt(href, 'is no readable TIFF file');
-  const order = head.getUint16(0);
-  if (order !== 0x4949 && order !== 0x4d4d) throw corrupt(href, 'is no readable TIFF file');
-  const little = order === 0x4949;
+  const little = head.getUint16(0) === 0x4949;
   const big = head.getUint16(2, little) === 43;
   const form = big ? { count: 8, entry: 20, pointer: 8 } : { count: 2, entry: 12, pointer: 4 };
   const uint = (view: DataView, at: number, bytes: number): number =>

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
-import { stacApi } from '../scenes/stac-api.ts';
-import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { readAll, readWhole } from '../testing/tiff-in-memory.ts';
@@ -164,47 +162,5 @@ describe('a mask in a file of its own', () => {
       message: expect.stringContaining('red.tif.msk'),
     });
     await files.close();
-  });
-
-  /** A server with these files, whose addresses are signed; what is not there is answered with `absent`. */
-  async function remote(files: Record<string, Uint8Array>, absent = 404) {
-    const { origin, requests } = await localServer((request, response) => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === '/') return sendJson(response, { links: [{ rel: 'search', href: '/search' }] });
-      const file = files[pathname.slice(1)];
-      if (file && search === '?signature=a') return sendRange(request, response, Buffer.from(file));
-      return response.writeHead(absent).end();
-    });
-    const opened = new RasterFiles(stacApi(origin));
-    const read = async () => {
-      const tiff = await opened.open({ href: `${origin}/red.tif?signature=a` });
-      const pixels = [...(await readWhole(tiff))];
-      await opened.close();
-      return pixels;
-    };
-    return { read, requests };
-  }
-
-  it('is looked for on a server too where the file says nothing of no data', async () => {
-    const { read } = await remote({ 'red.tif': tiffFile(image), 'red.tif.msk': tiffFile(bytes) });
-    expect(await read()).toEqual(onlyValid);
-  });
-
-  it.each([404, 403])('that a server answers with %d is not there', async (absent) => {
-    const { read } = await remote({ 'red.tif': tiffFile(image) }, absent);
-    expect(await read()).toEqual(numbers);
-  });
-
-  it('that a server cannot give now refuses the file', async () => {
-    const { read } = await remote({ 'red.tif': tiffFile(image) }, 500);
-    await expect(read()).rejects.toMatchObject({ reason: 'asset_unreachable' });
-  });
-
-  it('is not asked for where the file names a value for no data or holds a mask', async () => {
-    for (const images of [[{ ...image, nodata: '0' }], [image, mask]]) {
-      const { read, requests } = await remote({ 'red.tif': tiffFile(...images) });
-      await read();
-      expect(requests.filter((request) => request.includes('.msk'))).toEqual([]);
-    }
   });
 });

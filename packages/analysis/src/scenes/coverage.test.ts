@@ -101,6 +101,34 @@ describe('the share of a field that a scene holds', () => {
     }
   });
 
+  it('is the smallest where the footprint ends a little before land that the pixel grid holds', () => {
+    const { inverse } = projectionFor(32613)!;
+    const scene = tile({ 'proj:epsg': 32613 }, transform);
+    const low = (
+      [
+        [600_000, 3_990_240],
+        [709_800, 3_990_240],
+        [709_800, 4_099_800],
+        [600_000, 4_099_800],
+      ] as const
+    ).map(([x, y]) => inverse([x, y]));
+    const ending = { ...scene, footprint: { type: 'Polygon' as const, coordinates: [[...low, low[0]!]] } };
+    expect(coverageOf(ending, onGround(655_000, 4_100_040))).toBe(0.000001);
+    // Beyond the pixels, and too far from the footprint.
+    expect(coverageOf(ending, onGround(655_000, 4_100_160))).toBe(0);
+    expect(coverageOf({ ...ending, footprint: tile().footprint }, onGround(655_000, 4_100_040))).toBe(1);
+    const half = (
+      [
+        [600_000, 3_990_240],
+        [709_800, 3_990_240],
+        [709_800, 4_050_000],
+        [600_000, 4_050_000],
+      ] as const
+    ).map(([x, y]) => inverse([x, y]));
+    const swath = { ...scene, footprint: { type: 'Polygon' as const, coordinates: [[...half, half[0]!]] } };
+    expect(coverageOf(swath, onGround(655_000, 4_051_000))).toBe(0);
+  });
+
   it('is not nothing where a large field is reached by a corner', () => {
     const scene = tile({ 'proj:epsg': 32613 }, transform);
     expect(coverageOf(scene, onGround(709_780, 3_990_260, 30_000))).toBe(0.000001);

@@ -25,13 +25,16 @@ function turns(footprint: readonly Rings[]): number[] {
 
 /** Shares are rounded to this, so that scenes which both hold the whole field tie exactly; what is reached is never rounded to nothing. */
 const smallestShare = 1e-6;
+/** Metres by which a catalogue's footprint may be off: land so near to it is looked for in the pixels, where their grid has it. */
+const footprintError = 500;
 /** Below this an overlap is rounding. */
 const rounding = 1e-9;
 
 /**
  * Share of the field that the scene holds, 0 to 1: of its footprint, and no more than the pixel grid reaches where the item states
  * it. Lines between a footprint's corners that are straight in degrees depart from the edges of a tile by some hundred metres. So a
- * field counts as held where lines that are straight in the CRS of the pixels hold it.
+ * field counts as held where lines that are straight in the CRS of the pixels hold it. Where a grid holds it whose footprint ends up to
+ * 500 m before it, it is told as the smallest share, so that its pixels decide.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
   const extent = statedExtent(scene.item);
@@ -44,6 +47,7 @@ export function coverageOf(scene: Scene, field: MultiPolygon): number {
       rings.map((ring) => ring.map(([lng, lat]) => projection.forward([lng!, lat!]))),
     );
     share = Math.max(share, planarShare(projected, onGrid));
+    if (extent && share < rounding && planarShare([[around(projected)]], onGrid) > 0) share = smallestShare;
   }
   if (extent && projection.epsg === extent.epsg) {
     share = Math.min(share, planarShare(projected, [[ringOf(extent.bounds)]]));
@@ -60,6 +64,17 @@ export function meetsBox(scene: Scene, box: Box): boolean {
 function ownProjection(field: MultiPolygon) {
   const [west, south, east, north] = boundsOf(field);
   return projectionFor(epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2)))!;
+}
+
+/** The box around land, as far beyond it as a footprint may be off. */
+function around(projected: MultiPolygon) {
+  const [west, south, east, north] = boundsOf(projected);
+  return ringOf([
+    west - footprintError,
+    south - footprintError,
+    east + footprintError,
+    north + footprintError,
+  ]);
 }
 
 const ringOf = ([west, south, east, north]: Box): [number, number][] => [

@@ -9,6 +9,8 @@ export interface HttpAnswer {
   headers: http.IncomingHttpHeaders;
   /** Empty unless the status says that it is what was asked for. */
   body: Buffer;
+  /** The first bytes of a body that is not what was asked for, to know a page from a file. */
+  start: Buffer;
   /** Where the answer came from, redirects followed. */
   url: URL;
 }
@@ -35,6 +37,7 @@ const maxRedirects = 5;
 /** Milliseconds without a single byte, and for a whole answer: a page of items or one block of a band. */
 const silence = 20_000;
 const defaultDeadline = 120_000;
+const startBytes = 16;
 /** The page that comes with an error is read over to keep the connection, unless it is longer. */
 const passedOver = 64 * 1024;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
@@ -125,15 +128,19 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
       const wanted = call.headers?.['range'] ? status === 206 : status >= 200 && status < 300;
       const chunks: Buffer[] = [];
       let length = 0;
+      let start = Buffer.alloc(0);
       const finish = (): void => {
         settle();
         resolve({
-          answer: { status, headers, body: Buffer.concat(chunks), url },
+          answer: { status, headers, body: Buffer.concat(chunks), start, url },
           took: performance.now() - begin,
         });
       };
       response.on('data', (chunk: Buffer) => {
         length += chunk.byteLength;
+        if (!wanted && start.byteLength < startBytes) {
+          start = Buffer.concat([start, chunk.subarray(0, startBytes)]);
+        }
         if (wanted && length <= call.maxBytes) chunks.push(chunk);
         else if (wanted) {
           fail(

@@ -16,6 +16,12 @@ const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
 /** A tag that says that two answers are alike byte for byte; a weak one (W/) does not. */
 const isStrong = (etag: string | undefined): etag is string => etag?.startsWith('"') === true;
 
+/** An answer that is no part of a file, as the cause of its error. */
+export interface OtherAnswer {
+  status: number;
+  start: Uint8Array;
+}
+
 /** Bytes of the file that are here or under way. */
 interface Part {
   offset: number;
@@ -40,7 +46,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     ? [{ offset: 0, end: known.bytes.byteLength, bytes: Promise.resolve(known.bytes) }]
     : [];
   let version = known?.etag;
-  const unreachable = (what: string, cause?: { status: number }): SceneError =>
+  const unreachable = (what: string, cause?: OtherAnswer): SceneError =>
     new SceneError('asset_unreachable', what, { cause });
 
   /** Nothing but the beginning of before was taken of the file so far. */
@@ -65,13 +71,17 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
   };
 
   const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
-    const { status, body } = answer;
-    if (status === 404 || status === 410) throw new SceneError('asset_missing', `${name} does not exist.`);
+    const { status, body, start } = answer;
+    if (status === 404 || status === 410) {
+      throw new SceneError('asset_missing', `${name} does not exist.`, { cause: { status, start } });
+    }
     if (status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
     // Another version than the one that was asked for is sent whole.
     if (status === 200 && isOther(version, versionOf(answer))) throw changed();
-    if (status === 200) throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`);
-    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`, { status });
+    if (status === 200) {
+      throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`, { status, start });
+    }
+    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`, { status, start });
     const [, from, to, total = '*'] = contentRange.exec(answer.headers['content-range'] ?? '') ?? [];
     if (from === undefined || Number(from) !== offset) {
       throw unreachable(`${url.host} answers with another part of the file than asked for.`);

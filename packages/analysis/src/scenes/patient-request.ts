@@ -9,6 +9,7 @@ const longestWait = 20_000;
 
 /** Worth asking again: the server is busy or stumbled. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+export const isPassing = (status: number): boolean => passing.has(status);
 
 /**
  * A request that changes nothing at the server, so that it may be made again where the fault may pass: after a growing while, or
@@ -20,7 +21,7 @@ export async function patientRequest(url: URL, call: HttpCall): Promise<HttpAnsw
     let pause = firstWait * 2 ** (attempt - 1) * (0.5 + Math.random());
     try {
       const answer = await httpRequest(url, call);
-      if (!passing.has(answer.status) || attempt === attempts) return answer;
+      if (!isPassing(answer.status) || attempt === attempts) return answer;
       pause = Math.max(pause, retryAfter(answer.headers['retry-after']));
       if (pause > longestWait) return answer;
     } catch (error) {

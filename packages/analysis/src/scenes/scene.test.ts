@@ -40,6 +40,29 @@ describe('an item becomes a scene', () => {
     }
   });
 
+  it.each([
+    ['as text', 'true', 'is the text "true"'],
+    ['in a long text', 'x'.repeat(5000), `is the text "${'x'.repeat(40)}…"`],
+    ['as a number', 1, 'is 1'],
+    ['as an object', {}, 'is a list or an object'],
+    ['in a list', [true], 'is a list or an object'],
+  ])('unless it says true or false %s', (_, value, is) => {
+    for (const name of ['sentinel:boa_offset_applied', 'furrow:simulated']) {
+      expect(() => parseScene(item({}, { [name]: value }))).toThrow(
+        expect.objectContaining({
+          reason: 'item_invalid',
+          message: `The catalogue holds an item that is no usable STAC item (properties.${name} ${is}, and has to be true or false).`,
+        }),
+      );
+      for (const right of [true, false, null, undefined]) parseScene(item({}, { [name]: right }));
+    }
+  });
+
+  it('and is refused by the place of anything else that is wrong', () => {
+    expect(() => parseScene(item({ assets: { red: {} } }))).toThrow('STAC item (assets.red.href).');
+    expect(() => parseScene(7)).toThrow(refused);
+  });
+
   it('unless it could not be read in the first place', () => {
     const missing = new UnreadableItem('a.json', new SceneError('asset_missing', 'It is missing.'));
     expect(() => parseScene(missing)).toThrow(missing);

@@ -2,6 +2,7 @@ import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { instantOf } from './instant.ts';
+import { itemFault } from './item-fault.ts';
 import { jpeg2000Error } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
@@ -46,11 +47,10 @@ export function parseScene(raw: unknown): Scene {
   assertFewCorners(reduced);
   const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const where = issue ? issue.path.join('.').slice(0, 200) : 'item';
+    const fault = itemFault(reduced, parsed.error.issues[0]);
     throw new SceneError(
       'item_invalid',
-      `The catalogue holds an item that is no usable STAC item (${where}).`,
+      `The catalogue holds an item that is no usable STAC item (${fault}).`,
     );
   }
   const item = parsed.data;

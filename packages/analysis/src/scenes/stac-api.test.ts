@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
+import { localServer, sendFile, sendJson, sendRange } from '../testing/local-server.ts';
 import { fieldOfPixels, writeScene } from '../testing/made-up-scene.ts';
 import { realData } from '../testing/real-data.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -300,8 +300,8 @@ describe('assets of a STAC API', () => {
         const links = [{ rel: 'self', href: `http://${request.headers.host}/items/A.json` }];
         return sendJson(response, { features: [{ ...scene, links }], links: [] });
       }
-      ranges.push(`${request.url} ${request.headers.range}`);
-      sendRange(request, response, readFileSync(join(folder, request.url!.replace('/items/', ''))));
+      if (request.url!.endsWith('.tif')) ranges.push(`${request.url} ${request.headers.range}`);
+      sendFile(request, response, join(folder, request.url!.replace('/items/', '')));
     });
     const request = {
       field: fieldOfPixels(4, 4, 20, 20),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { AbsentFiles } from './absent-files.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
@@ -16,6 +17,7 @@ import { patientRequest } from './patient-request.ts';
 import { reducedItem } from './reduced-item.ts';
 import { assertSearchable, jsonBounds } from './search-limits.ts';
 import { storageTokens } from './storage-tokens.ts';
+import { withoutQuery } from './without-query.ts';
 
 const landing = z.object({ links: z.array(z.unknown()) });
 const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
@@ -56,6 +58,7 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
   const heads = new HeldHeads();
+  const absent = new AbsentFiles();
   const tokenUrl = options.tokenUrl ?? tokenUrls[base.hostname];
   const tokens = tokenUrl ? storageTokens(new URL(tokenUrl), rule, options.tokenHosts) : null;
   let search: ApiLink | undefined;
@@ -84,9 +87,12 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
     async open(href, signal) {
       if (!URL.canParse(href))
         throw new SceneError('href_not_allowed', `${href.slice(0, 200)} is no address.`);
+      const address = withoutQuery(href);
+      if (absent.has(address)) throw new SceneError('asset_missing', `${address} does not exist.`);
       const signed = (await tokens?.sign(href, signal)) ?? href;
       // Under a token an address is another one each hour.
-      return httpSource(signed, rule, signed === href ? heads : undefined);
+      const source = httpSource(signed, rule, signed === href ? heads : undefined);
+      return { ...source, rememberAbsent: () => absent.add(address) };
     },
   };
 }

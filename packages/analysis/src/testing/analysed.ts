@@ -1,5 +1,6 @@
 import type { Field } from '@furrow/geo/validity';
 import { analyse } from '../analyse.ts';
+import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
@@ -15,17 +16,22 @@ export const dn = (reflectance: number): number => Math.round(reflectance * 10_0
 
 const middle = fieldOfPixels(4, 4, 20, 20);
 
-/** The vegetation index of a field over a folder as `writeCatalogue` makes them. */
-export async function analysedFolder(folder: string, when: When = { date: day }, field: Field = middle) {
+/** The vegetation index, or another one, of a field over a folder as `writeCatalogue` makes them. */
+export async function analysedFolder(
+  folder: string,
+  when: When = { date: day },
+  field: Field = middle,
+  recipe: PassRecipe = vegetationIndex,
+) {
   const imagery = folderCatalogue(folder);
-  const analysis = await analyse({ field, recipe: vegetationIndex, when, collection: null }, imagery);
-  const record = buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
+  const analysis = await analyse({ field, recipe, when, collection: null }, imagery);
+  const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
   return { ...analysis, record, imagery, field };
 }
 
 /** The same over made-up scenes. */
-export const analysed = (scenes: readonly MadeUpScene[], when?: When, field?: Field) =>
-  analysedFolder(writeCatalogue(temporaryFolder(), scenes), when, field);
+export const analysed = (scenes: readonly MadeUpScene[], when?: When, field?: Field, recipe?: PassRecipe) =>
+  analysedFolder(writeCatalogue(temporaryFolder(), scenes), when, field, recipe);
 
 /** The reason and message of an analysis that gives no number. */
 export const refusalOf = (analysis: Promise<unknown>): Promise<{ reason: string; message: string }> =>

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -52,4 +53,15 @@ export function sendRange(
   response
     .writeHead(206, { 'content-range': `bytes ${from}-${to}/${content.byteLength}`, etag })
     .end(content.subarray(from, to + 1));
+}
+
+/** The same of a file; 404 where it does not exist, as for the masks that are looked for beside images. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  etag?: string,
+): void {
+  if (existsSync(path)) sendRange(request, response, readFileSync(path), etag);
+  else response.writeHead(404).end();
 }

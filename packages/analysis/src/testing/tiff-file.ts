@@ -22,6 +22,7 @@ export interface TiffImageSpec {
   block?: { rows: number } | { tile: number };
   /** Whether the bands are stored one after the other instead of pixel by pixel. */
   apart?: boolean;
+  /** The tag's value. The samples are differenced only where the packing uses it (`differencing`). */
   predictor?: 1 | 2 | 3;
   /** TIFF's number of the packing, and the packing itself. Deflate unless given. */
   packing?: { code: number; pack: (bytes: Uint8Array) => Uint8Array };
@@ -37,6 +38,9 @@ export interface TiffImageSpec {
 
 type Entry = PlainEntry | { tag: number; type: 2; values: readonly number[] };
 const typeBytes = { 2: 1, 3: 2, 4: 4, 12: 8 } as const;
+
+/** Packings, by TIFF's numbers, to which libtiff applies the predictor: LZW, Deflate, Zstandard. */
+const differencing: readonly number[] = [5, 8, 50000];
 
 export const deflated = { code: 8, pack: (bytes: Uint8Array): Uint8Array => deflateSync(bytes) };
 export const plain = { code: 1, pack: (bytes: Uint8Array): Uint8Array => bytes };
@@ -140,10 +144,11 @@ function blocksOf(image: TiffImageSpec): Buffer[] {
 
 /** One row of a block; beyond the image it repeats 0. */
 function lineOf(
-  { width, height, type, predictor = 1 }: TiffImageSpec,
+  { width, height, type, packing = deflated, predictor: tag = 1 }: TiffImageSpec,
   bands: readonly (readonly number[])[],
   { left, top, columns }: { left: number; top: number; columns: number },
 ): Buffer {
+  const predictor = differencing.includes(packing.code) ? tag : 1;
   const samples = Array.from({ length: columns }, (_, x) =>
     bands.map((band) => (left + x < width && top < height ? band[top * width + left + x]! : 0)),
   ).flat();

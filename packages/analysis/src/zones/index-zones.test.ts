@@ -1,7 +1,10 @@
+import type { Position } from '@furrow/geo/polygon';
+import { checkField } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { exportsOf } from '../exports/exports-of.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { analysed } from '../testing/analysed.ts';
+import { analysed, day, dn } from '../testing/analysed.ts';
+import { fieldOfPixels } from '../testing/made-up-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';
 
 /** A field of 20 by 20 pixels from the fifth column on, greener by steps from the given columns on, and never quite alike. */
@@ -17,6 +20,37 @@ const greenerFrom = (...columns: number[]) =>
     },
   ]);
 
+type Analysed = Awaited<ReturnType<typeof analysed>>;
+
+/** Two kinds of growth, west and east of a column. */
+const twoKinds = Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 11 ? dn(0.2) : dn(0.5)));
+
+/** In the east nothing is seen but squares of 2 by 2 pixels of 20 m. */
+const gapsBetweenClouds = (): Promise<Analysed> => {
+  const scl = Array.from({ length: 400 }, (_, pixel) => {
+    const [row, column] = [Math.floor(pixel / 20), pixel % 20];
+    if (column < 11) return 4;
+    return row % 3 === 2 || (column - 11) % 3 === 0 ? 9 : 4;
+  });
+  return analysed(
+    [{ id: 'A', nir: twoKinds, red: dn(0.05), scl }],
+    { date: day },
+    fieldOfPixels(2, 2, 36, 36),
+  );
+};
+
+/** A block in the west, and eighteen squares of 4 by 4 pixels in the east. */
+const smallParts = (): Promise<Analysed> => {
+  const rows = [0, 6, 12, 18, 24, 30];
+  const parts = [
+    fieldOfPixels(0, 0, 22, 22),
+    ...[24, 30, 35].flatMap((x) => rows.map((y) => fieldOfPixels(x, y, 4, 4))),
+  ].flatMap((field) => field.parts);
+  const checked = checkField({ type: 'MultiPolygon', coordinates: parts as Position[][][] });
+  if (!checked.ok) throw new Error(checked.refusal.message);
+  return analysed([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, checked.field);
+};
+
 describe('zones of an index', () => {
   it('are where it is alike, by rising mean, and fill the field', async () => {
     const { result, record } = await greenerFrom(10, 18);
@@ -30,6 +64,18 @@ describe('zones of an index', () => {
     expect(averages).toEqual(averages.toSorted((a, b) => a - b));
     const whole = zones.reduce((sum, { average, area_ha }) => sum + Number(average) * Number(area_ha), 0);
     expect(whole / 4).toBeCloseTo(record.metadata.indices.average, 3);
+  });
+
+  it.each<[string, () => Promise<Analysed>]>([
+    ['gaps between clouds', gapsBetweenClouds],
+    ['small parts of a field', smallParts],
+  ])('add up to what was measured where that is %s', async (_, made) => {
+    const { result, record } = await made();
+    const hectares = indexZones(result).reduce(
+      (sum, { properties }) => sum + Number(properties['area_ha']),
+      0,
+    );
+    expect(hectares).toBeCloseTo(record.metadata.provenance.pixels.valid / 100, 1);
   });
 
   it('are none where the field is even', async () => {

@@ -69,17 +69,26 @@ describe('sieve', () => {
     expect(picture(sieve(place, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
   });
 
-  it('takes the label from a patch that is cut off', () => {
+  it('leaves a patch that is cut off as it is', () => {
     const { labels, lattice: place, wide } = drawn('1011', '0011', '2211');
-    expect(picture(sieve(place, labels, 3), wide)).toEqual(['0011', '0011', '1111']);
+    expect(picture(sieve(place, labels, 3), wide)).toEqual(['1011', '0011', '1111']);
   });
 
-  it('leaves no patch below the least, and what has no label without one, of any field', () => {
+  it('leaves no patch below the least but those cut off, and a label where there was one, of any field', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, least) => {
         const found = sieve(lattice, labels, least);
-        for (const size of componentsOf(lattice, found).sizes) expect(size).toBeGreaterThanOrEqual(least);
-        for (const [pixel, label] of labels.entries()) if (label === 0) expect(found[pixel]).toBe(0);
+        const { of, sizes } = componentsOf(lattice, found);
+        // Land that hangs together, whatever its labels.
+        const land = componentsOf(
+          lattice,
+          found.map((label) => Math.min(label, 1)),
+        );
+        for (const [pixel, patch] of of.entries()) {
+          if (patch < 0 || sizes[patch]! >= least) continue;
+          expect(sizes[patch]).toBe(land.sizes[land.of[pixel]!]);
+        }
+        expect(found.map((label) => Math.min(label, 1))).toEqual(labels.map((label) => Math.min(label, 1)));
       }),
     );
   });

@@ -22,7 +22,7 @@ export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
 
 /**
  * Patches smaller than `least` pixels join the neighbour that they share the longest border with: the smallest ones first, of equally long
- * borders the larger neighbour. One without neighbours loses its label.
+ * borders the larger neighbour. One without neighbours, such as a gap between clouds or a small part of a field, stays as it is.
  */
 export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint8Array {
   const components = componentsOf(lattice, labels);
@@ -37,11 +37,9 @@ export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint
       if (grown !== null) bySize[patches.sizes[grown]!]?.push(grown);
     }
   }
-  return labels.map((label, pixel) => {
-    if (label === 0) return 0;
-    const patch = patches.standing(components.of[pixel]!);
-    return patches.sizes[patch]! < least ? 0 : components.labels[patch]!;
-  });
+  return labels.map((label, pixel) =>
+    label === 0 ? 0 : components.labels[patches.standing(components.of[pixel]!)]!,
+  );
 }
 
 /** What hangs together, while patches are joined to others. */

@@ -3,8 +3,10 @@ import { simulatedArchive } from '../simulated-archive.ts';
 import { aFolder, bytesIn, digestOf, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
 import { type DiskSpace, reservedBytes } from './disk-space.ts';
 
-test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB', () => {
-  expect(reservedBytes(1e12)).toBe(1e11);
+test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB, of a large one 5 GB', () => {
+  expect(reservedBytes(4e12)).toBe(5 * 1024 ** 3);
+  expect(reservedBytes(1e11)).toBe(5 * 1024 ** 3);
+  expect(reservedBytes(4e10)).toBe(4e9);
   expect(reservedBytes(8 * 1024 ** 3)).toBe(1024 ** 3);
   expect(reservedBytes(1e9)).toBe(0.25e9);
 });
@@ -25,6 +27,21 @@ describe('the cache of the simulated archive', () => {
     expect(await digestOf(archive, hrefs[5]!)).toBe(digests[5]);
     expect(filesIn(folder)).toHaveLength(1);
     expect(await digestsOf(archive, hrefs)).toEqual(digests);
+    expect(filesIn(folder)).toHaveLength(0);
+  });
+
+  test('stays on a large disk that is nearly full, as long as others have 5 GB', async () => {
+    const folder = aFolder();
+    let available = 9e10;
+    const archive = simulatedArchive({
+      directory: folder,
+      readSpace: async () => ({ size: 1e12, available }),
+    });
+    const [first, second] = await hrefsOf(archive);
+    await digestOf(archive, first!);
+    expect(filesIn(folder)).toHaveLength(1);
+    available = 5e9;
+    await digestOf(archive, second!);
     expect(filesIn(folder)).toHaveLength(0);
   });
 

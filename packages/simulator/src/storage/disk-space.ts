@@ -18,7 +18,9 @@ export const diskSpace: ReadDiskSpace = async (folder) => {
 const minFreeShare = 0.1;
 const smallDiskShare = 0.25;
 const databaseLogBytes = 1024 ** 3;
+/** Five such logs. A share alone would leave a disk of 1 TB without a cache while it has 99 GB free. */
+const maxFreeBytes = 5 * databaseLogBytes;
 
 /** Bytes that a cache leaves free on a disk, whatever its own budget. */
 export const reservedBytes = (size: number): number =>
-  Math.max(minFreeShare * size, Math.min(databaseLogBytes, smallDiskShare * size));
+  Math.max(Math.min(minFreeShare * size, maxFreeBytes), Math.min(databaseLogBytes, smallDiskShare * size));

@@ -6,6 +6,9 @@ type Provenance = Metadata['provenance'];
 /** What is told of a shape on the map, without where it is. */
 export type ShapeFigures = Readonly<Record<string, string | number | null>>;
 
+/** `measured_percent`: of the field, where that is less than of the index that was ordered and below 99. */
+type ToldIndex = IndexStatistics & { measured_percent: number | null };
+
 /** What an assistant gets to see of a result: its figures and words. Nothing that says whose it is or where it lies. */
 export interface ToldRecord {
   service_code: string;
@@ -17,7 +20,7 @@ export interface ToldRecord {
   reference_date: string | null;
   /** Null where the result is of shapes alone. */
   indices: IndexStatistics | null;
-  more_indices: readonly IndexStatistics[];
+  more_indices: readonly ToldIndex[];
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
   /** Plumes, zones of soil, bands of uptake. */

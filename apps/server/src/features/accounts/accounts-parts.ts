@@ -15,8 +15,8 @@ export interface AccountsParts {
   passwords: Passwords;
   limits: Pick<Limits, 'take' | 'giveBack'>;
   keys: Pick<Keys, 'known device' | 'reset grant'>;
-  /** Under which links in mails lead to this site; null: mails have none. */
-  publicUrl: string | null;
+  /** Under which address links in mails lead to this site; null: mails have none. */
+  siteUrl: () => string | null;
   productName: string;
   supportEmail: string;
   clock: () => Date;

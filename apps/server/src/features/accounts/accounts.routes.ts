@@ -26,17 +26,25 @@ type Calls =
   | keyof ReturnType<typeof passwordsHandlers>;
 
 export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
-  const resend = async ({ caller }: { caller: SignedIn }) => {
+  const resend = async ({ caller, ip }: { caller: SignedIn; ip: string }) => {
     if (caller.isVerified) return { refused: 'already_verified' } as const;
-    const resent = await resendCode(parts, caller.userId);
-    return resent.ok ? { data: null, message: 'A new code is on its way.' } : { refused: resent.refused };
+    const resent = await resendCode(parts, { userId: caller.userId, ip });
+    return resent.ok
+      ? { data: null, beside: { digits: resent.digits }, message: 'A new code is on its way.' }
+      : { refused: resent.refused };
   };
   return {
     ...passwordsHandlers(parts),
     signUp: async ({ body, ip, userAgent, claimed }) => {
       const signedUp = await signUp(parts, body, { ip, userAgent, claimed });
       if (!signedUp.ok) return signedUp;
-      return { ...cameIn(signedUp), message: signedUp.message, cookies: signedUp.cookies };
+      const { beside, data } = cameIn(signedUp);
+      return {
+        data,
+        beside: { ...beside, digits: signedUp.digits },
+        message: signedUp.message,
+        cookies: signedUp.cookies,
+      };
     },
     signIn: async ({ body, ip, userAgent, claimed, cookies }) => {
       const from = { ip, userAgent, claimed, deviceCookie: cookies.device };
@@ -65,10 +73,14 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     resendCode: resend,
     resendCodeByGet: resend,
-    changeEmail: async ({ body, caller }) => {
-      const changed = await changeEmail(parts, caller.userId, body.email);
+    changeEmail: async ({ body, caller, ip }) => {
+      const changed = await changeEmail(parts, { userId: caller.userId, ip }, body.email);
       if (!changed.ok) return changed;
-      return { data: userView(changed.person), message: 'A code is on its way to the new e-mail.' };
+      return {
+        data: userView(changed.person),
+        beside: { digits: changed.digits },
+        message: 'A code is on its way to the new e-mail.',
+      };
     },
     getProfile: async ({ caller }) => ({ data: profileView(await getPerson(parts.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {

@@ -39,10 +39,10 @@ export type Person = Awaited<ReturnType<typeof getPerson>>;
 export async function findByEmail(
   db: Kysely<Schema>,
   email: string,
-): Promise<{ id: string; passwordHash: string | null } | null> {
+): Promise<{ id: string; passwordHash: string | null; isVerified: boolean } | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'password_hash as passwordHash'])
+    .select(['id', 'password_hash as passwordHash', 'is_verified as isVerified'])
     .where('email', '=', email)
     .executeTakeFirst();
   return row ?? null;

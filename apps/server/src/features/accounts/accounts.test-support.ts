@@ -90,7 +90,7 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
       passwords,
       limits: openLimits({ db, keys, clock }),
       keys,
-      publicUrl: 'https://acre51.test',
+      siteUrl: () => 'https://acre51.test',
       productName: 'Acre 51',
       supportEmail: 'help@acre51.test',
       clock,

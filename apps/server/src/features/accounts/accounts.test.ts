@@ -36,6 +36,7 @@ describe('signing up', () => {
       data: user,
       user,
       tokens: { access: expect.any(String), refresh: expect.any(String) },
+      digits: 4,
     });
     const { access, refresh } = reply.body.tokens;
     const now = accounts().clock().getTime() / 1_000;

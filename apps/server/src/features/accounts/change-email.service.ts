@@ -1,9 +1,11 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { sql } from 'kysely';
 import { hasBounced } from '../../adapters/mail/bounces.store.ts';
 import { forgetMails } from '../../adapters/mail/forget-mails.ts';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { neighbourhood } from '../../limits/neighbourhood.ts';
 import { findByEmail, getPerson, holdUser, type Person, setEmail } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode } from './codes.service.ts';
@@ -12,7 +14,7 @@ import { emailTaken, normalEmail } from './sign-up.service.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
 type Changed =
-  | { ok: true; person: Person }
+  | { ok: true; person: Person; digits: CodeDigits }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: NoCode | 'already_verified' | 'mail_bounced' | 'user_not_found' };
 
@@ -26,7 +28,11 @@ class NotChanged extends Error {
 }
 
 /** While it is not verified yet. Codes belong to an e-mail, so those of the old one say nothing about the new one. */
-export async function changeEmail(parts: AccountsParts, userId: string, sent: string): Promise<Changed> {
+export async function changeEmail(
+  parts: AccountsParts,
+  { userId, ip }: { userId: string; ip: string },
+  sent: string,
+): Promise<Changed> {
   const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
   const taken: NotChanged['answer'] = { ok: false, invalid: { email: [emailTaken] } };
@@ -40,7 +46,8 @@ export async function changeEmail(parts: AccountsParts, userId: string, sent: st
       if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
       const isNew = email !== held.email;
       if (isNew && !(await setEmail(trx, userId, email))) throw new NotChanged(taken);
-      const issued = await codes.issue(trx, { email, purpose: 'verify_email' });
+      const network = neighbourhood(ip);
+      const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId }, { network });
       if (!issued.ok) throw new NotChanged(issued);
       // A right that the old e-mail gave is none over the account of the new one.
       if (isNew) {
@@ -49,9 +56,9 @@ export async function changeEmail(parts: AccountsParts, userId: string, sent: st
         // It may be a stranger's: nothing here has to know it any longer.
         await forgetMails(trx, sql`recipient = ${held.email} and kind = 'verify_email'`);
       }
-      const text = verifyEmailMail({ productName, code: issued.code });
+      const text = verifyEmailMail({ productName, ...issued });
       await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
-      return { ok: true, person: await getPerson(trx, userId) };
+      return { ok: true, person: await getPerson(trx, userId), digits: issued.digits };
     });
   } catch (error) {
     if (error instanceof NotChanged) return error.answer;

@@ -14,7 +14,7 @@ const expired = async (email: string, token?: string) => {
   expect(status).toBe(200);
   expect(body).toEqual({
     message: '',
-    data: { expired: expect.any(Boolean) },
+    data: { expired: expect.any(Boolean), digits: body.data['expired'] ? null : 4 },
     expired: body.data['expired'],
   });
   return body.data['expired'];

@@ -1,14 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { CodeDigits } from '@furrow/contract/accounts';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { CodePurpose, Schema } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { isSigned, type Keys, sign } from '../../secrets.ts';
 import {
   type CodeKey,
   countCodes,
+  countFailures,
   deleteCodes,
   findLink,
   findLiveCode,
+  findLongCode,
+  type LiveCode,
   lockSubject,
   replaceCode,
   takeTry,
@@ -18,8 +22,8 @@ import {
 } from './codes.store.ts';
 
 /**
- * Four digits are few: ten wrong ones a day keep the chance to guess one of an account under 0.1 %. Of these the purpose that anybody may
- * try has half, so that strangers leave the other one to who is signed in.
+ * Four digits are few: nine wrong ones a day, whoever types them, keep the chance to guess one of an e-mail under 0.09 %. Of these the
+ * purpose that anybody may try has five. Above that a code has twelve digits, which a million guesses do not find.
  * Times in milliseconds.
  */
 const limits = {
@@ -28,34 +32,43 @@ const limits = {
   tries: 5,
   pause: 30_000,
   codesAnHour: 5,
-  failuresADay: { all: 10, verify_email: 10, reset_password: 5 },
+  failuresADay: { all: 9, verify_email: 9, reset_password: 5 },
 };
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export type NoCode = 'code_resent_recently' | 'too_many_codes' | 'too_many_wrong_codes';
+export type NoCode = 'code_resent_recently' | 'too_many_codes';
+/** `too_many_wrong_codes`: no more of four digits are compared, and the next code that is asked for has twelve. */
 export type NotRight = 'wrong_code' | 'code_expired' | 'code_used_up' | 'too_many_wrong_codes';
 
-/** Codes belong to an e-mail in the form that is stored, whether it has an account or not. */
-interface CodeOwner {
-  email: string;
-  purpose: CodePurpose;
-}
+/**
+ * Codes belong to an e-mail in the form that is stored, whether it has an account or not. Those that prove it belong to the account that
+ * claims it too: what another account asked for before is not this one's.
+ */
+export type CodeOwner =
+  | { email: string; purpose: 'verify_email'; userId: string }
+  | { email: string; purpose: 'reset_password' };
 
 export interface Codes {
   /**
-   * Makes the code that from now on counts for this e-mail and purpose, and for a new password a token for a link, which outlasts it.
+   * Makes the code that from now on counts for this owner, and for a new password a token for a link, which outlasts it, as a code of
+   * twelve digits does.
    * @param asker.isKnown false for an e-mail without an account: what is stored then meets no digits and no token at all.
    * @param asker.isCounted false for a device that the account knows, which the caller counts by itself: strangers cannot use up
    * what it may ask for.
+   * @param asker.network from which a code that proves an e-mail is asked for once more. Accounts count theirs by themselves, and one of
+   * them after the other may claim an e-mail; who signs up is sent one whatever others asked for.
    */
   issue(
     trx: Transaction<Schema>,
     owner: CodeOwner,
-    asker?: { isKnown?: boolean; isCounted?: boolean },
-  ): Promise<{ ok: true; code: string; linkToken: string } | { ok: false; refused: NoCode }>;
+    asker?: { isKnown?: boolean; isCounted?: boolean; network?: string | null },
+  ): Promise<
+    { ok: true; code: string; digits: CodeDigits; linkToken: string } | { ok: false; refused: NoCode }
+  >;
   /**
-   * Compares a guess; each costs a try, whatever becomes of it. A right one is still to be used.
+   * Compares a guess. One of four digits costs a try, whatever becomes of it; those of twelve the caller counts, by who tries. A right
+   * one is still to be used.
    * @param isCounted false for a device that the account knows, as above.
    */
   check(
@@ -70,8 +83,8 @@ export interface Codes {
   useLink(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
   /** Once for each code. @returns false when it does not count any more. */
   use(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
-  /** Whether no code of this e-mail and purpose can still be typed. */
-  isExpired(db: Kysely<Schema>, owner: CodeOwner): Promise<boolean>;
+  /** How many digits the newest code of this owner has; null where none can still be typed. */
+  findDigits(db: Kysely<Schema>, owner: CodeOwner): Promise<CodeDigits | null>;
   /** Makes every code and link of this e-mail worth nothing; what was tried still counts. */
   forget(trx: Transaction<Schema>, email: string): Promise<void>;
   /** Takes away codes that nothing counts any more. */
@@ -83,44 +96,61 @@ interface CodesParts {
   clock: () => Date;
 }
 
+/** Whether this is a guess at a code of twelve digits, of which no number of tries belongs to the code itself. */
+export const isLongGuess = (guess: string): boolean => guess.length === 12;
+
 export function openCodes({ keys, clock }: CodesParts): Codes {
   const key = keys['one-time code'];
   const subjectOf = (email: string) => sign(key, `subject ${email}`);
-  const keyOf = ({ email, purpose }: CodeOwner): CodeKey => ({ subject: subjectOf(email), purpose });
+  const keyOf = (owner: CodeOwner): CodeKey => ({
+    subject: subjectOf(owner.email),
+    purpose: owner.purpose,
+    requester: owner.purpose === 'verify_email' ? sign(key, `requester ${owner.userId}`) : '',
+  });
+  /** Whether so many wrong codes of four digits were typed that no more of them is compared. */
+  const isShortOver = async (db: Kysely<Schema>, of: CodeKey, now: Date) => {
+    const failures = await countFailures(db, of, failuresSince(now));
+    return failures.all >= limits.failuresADay.all || failures.ofPurpose >= limits.failuresADay[of.purpose];
+  };
   return {
-    issue: async (trx, owner, { isKnown = true, isCounted = true } = {}) => {
+    issue: async (trx, owner, { isKnown = true, isCounted = true, network: from = null } = {}) => {
       const of = keyOf(owner);
+      const network = from === null ? null : sign(key, `network ${from}`);
       await lockSubject(trx, of.subject);
       const now = clock();
-      const before = await countCodes(trx, of, { codes: ago(now, hour), failures: ago(now, day) });
-      // A code for a new password comes with a link, which goes on where digits do not.
-      const hasLink = owner.purpose === 'reset_password';
-      if (!hasLink && before.failures >= limits.failuresADay.all) {
-        return { ok: false, refused: 'too_many_wrong_codes' };
-      }
+      const before = await countCodes(trx, of, { network, since: ago(now, hour) });
       if (before.last !== null && before.last > ago(now, limits.pause)) {
         return { ok: false, refused: 'code_resent_recently' };
       }
-      if (isCounted && before.codes >= limits.codesAnHour) return { ok: false, refused: 'too_many_codes' };
-      const code = String(randomInt(10_000)).padStart(4, '0');
+      if (isCounted && Math.max(before.codes, before.fromNetwork) >= limits.codesAnHour) {
+        return { ok: false, refused: 'too_many_codes' };
+      }
+      const digits = (await isShortOver(trx, of, now)) ? 12 : 4;
+      const code = randomDigits(digits);
       const linkToken = randomToken();
+      const hashOf = (secret: string) => sign(key, bound(of, isKnown ? secret : randomToken()));
+      const hasLink = owner.purpose === 'reset_password';
       await replaceCode(trx, of, {
-        hash: sign(key, bound(of, isKnown ? code : randomToken())),
+        hash: hashOf(digits === 4 ? code : randomToken()),
+        network,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + limits.life),
-        link: hasLink
-          ? {
-              hash: sign(key, boundLink(of.subject, isKnown ? linkToken : randomToken())),
-              expiresAt: new Date(now.getTime() + limits.linkLife),
-            }
-          : null,
+        expiresAt: after(now, digits === 4 ? limits.life : limits.linkLife),
+        longHash: digits === 12 ? hashOf(code) : null,
+        linkHash: hasLink ? sign(key, boundLink(of.subject, isKnown ? linkToken : randomToken())) : null,
+        linkExpiresAt: hasLink || digits === 12 ? after(now, limits.linkLife) : null,
       });
-      return { ok: true, code, linkToken };
+      return { ok: true, code, digits, linkToken };
     },
 
     check: async (db, owner, guess, isCounted = true) => {
       const of = keyOf(owner);
       const now = clock();
+      if (isLongGuess(guess)) {
+        const found = await findLongCode(db, of, { hash: sign(key, bound(of, guess)), now });
+        if (found !== null) return { ok: true, codeId: found };
+        const live = await findLiveCode(db, of, now);
+        return { ok: false, refused: live === null ? 'code_expired' : 'wrong_code' };
+      }
       if (!isCounted) {
         const code = await findLiveCode(db, of, now);
         if (code === null) return { ok: false, refused: 'code_expired' };
@@ -131,7 +161,7 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
       const { taken, live } = await inTransaction(db, async (trx) => {
         await lockSubject(trx, of.subject);
         const failures = { all: failuresADay.all, ofPurpose: failuresADay[of.purpose] };
-        const bounds = { now, tries, failures, failuresSince: ago(now, day) };
+        const bounds = { now, tries, failures, failuresSince: failuresSince(now) };
         const one = await takeTry(trx, of, bounds);
         return { taken: one, live: one === null ? await findLiveCode(trx, of, now) : null };
       });
@@ -150,9 +180,11 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
 
     useLink: (trx, codeId) => useLink(trx, codeId, clock()),
 
-    isExpired: async (db, owner) => {
-      const live = await findLiveCode(db, keyOf(owner), clock());
-      return live === null || live.tries >= limits.tries;
+    findDigits: async (db, owner) => {
+      const [of, now] = [keyOf(owner), clock()];
+      const [live, isOver] = [await findLiveCode(db, of, now), await isShortOver(db, of, now)];
+      if (live?.isLong) return 12;
+      return live === null || live.tries >= limits.tries || isOver ? null : 4;
     },
 
     forget: (trx, email) => voidCodes(trx, subjectOf(email), clock()),
@@ -168,9 +200,19 @@ const boundLink = (subject: string, token: string): string => `link ${subject} $
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
-const ago = (now: Date, span: number): Date => new Date(now.getTime() - span);
+/** In parts of four: `randomInt` goes to 2^48 only. */
+const randomDigits = (digits: CodeDigits): string =>
+  Array.from({ length: digits / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 
-function whyNoTry(live: { tries: number } | null): NotRight {
+const ago = (now: Date, span: number): Date => new Date(now.getTime() - span);
+const after = (now: Date, span: number): Date => new Date(now.getTime() + span);
+
+/** Of codes that may have been tried within the last day: the last try of one comes up to its life after it was made. */
+const failuresSince = (now: Date): Date => ago(now, day + limits.life);
+
+function whyNoTry(live: LiveCode | null): NotRight {
   if (live === null) return 'code_expired';
+  // Four digits say nothing about a code of twelve.
+  if (live.isLong) return 'wrong_code';
   return live.tries >= limits.tries ? 'code_used_up' : 'too_many_wrong_codes';
 }

@@ -6,6 +6,16 @@ export interface CodeKey {
   /** Keyed hash of the e-mail. */
   subject: string;
   purpose: CodePurpose;
+  /** Keyed hash of the account that proves its e-mail; '' for a new password, which anybody may ask for. */
+  requester: string;
+}
+
+export interface LiveCode {
+  id: string;
+  hash: string;
+  tries: number;
+  /** It has twelve digits: `hash` is of none. */
+  isLong: boolean;
 }
 
 /** Whoever else asks for a code of this subject, or guesses one, waits until the transaction ends. */
@@ -14,36 +24,66 @@ export async function lockSubject(trx: Transaction<Schema>, subject: string): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** What the subject had lately: when the last code for this purpose was made, how many for it, how many wrong tries for any. */
+/** When the last code for this purpose was made, and how many since then: for the requester, and from the network for anybody. */
 export async function countCodes(
   db: Kysely<Schema>,
-  { subject, purpose }: CodeKey,
-  since: { codes: Date; failures: Date },
-): Promise<{ last: Date | null; codes: number; failures: number }> {
-  const row = await db
+  { subject, purpose, requester }: CodeKey,
+  { network, since }: { network: string | null; since: Date },
+): Promise<{ last: Date | null; codes: number; fromNetwork: number }> {
+  return db
     .selectFrom('one_time_codes')
     .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
     .select(({ fn }) => [
-      fn.max('created_at').filterWhere('purpose', '=', purpose).as('last'),
+      fn.max('created_at').filterWhere('requester', '=', requester).as('last'),
       fn
         .countAll<number>()
-        .filterWhere('purpose', '=', purpose)
-        .filterWhere('created_at', '>', since.codes)
+        .filterWhere('requester', '=', requester)
+        .filterWhere('created_at', '>', since)
         .as('codes'),
-      sql<number>`coalesce(sum(${failures}) filter (where created_at > ${since.failures}), 0)`.as('failures'),
+      fn
+        .countAll<number>()
+        .filterWhere('network', '=', network)
+        .filterWhere('created_at', '>', since)
+        .as('fromNetwork'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, last: row.last };
 }
 
-/** The try that was right is none. */
+/** The try that was right is none. Codes of twelve digits have no tries. */
 const failures = sql<number>`tries - (used_at is not null)::int`;
 
-/** The new code is the only one that counts; links of earlier mails stay. */
+/** How many wrong codes of four digits were typed for the subject, whoever typed them. */
+export async function countFailures(
+  db: Kysely<Schema>,
+  { subject, purpose }: CodeKey,
+  since: Date,
+): Promise<{ all: number; ofPurpose: number }> {
+  return db
+    .selectFrom('one_time_codes')
+    .where('subject', '=', subject)
+    .where('created_at', '>', since)
+    .select([
+      sql<number>`coalesce(sum(${failures}), 0)`.as('all'),
+      sql<number>`coalesce(sum(${failures}) filter (where purpose = ${purpose}), 0)`.as('ofPurpose'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The new code is the only one of four digits that counts; links and codes of twelve digits of earlier mails stay. */
 export async function replaceCode(
   trx: Transaction<Schema>,
-  { subject, purpose }: CodeKey,
-  code: { hash: string; createdAt: Date; expiresAt: Date; link: { hash: string; expiresAt: Date } | null },
+  { subject, purpose, requester }: CodeKey,
+  code: {
+    hash: string;
+    network: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+    longHash: string | null;
+    linkHash: string | null;
+    /** Of both. */
+    linkExpiresAt: Date | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('one_time_codes')
@@ -58,23 +98,26 @@ export async function replaceCode(
     .values({
       subject,
       purpose,
+      requester,
+      network: code.network,
       code_hash: code.hash,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
-      link_hash: code.link?.hash ?? null,
-      link_expires_at: code.link?.expiresAt ?? null,
+      long_code_hash: code.longHash,
+      link_hash: code.linkHash,
+      link_expires_at: code.linkExpiresAt,
     })
     .execute();
 }
 
 /**
- * Takes one try of the code that counts, in one statement: however many guesses come at once, each pays with a try.
+ * Takes one try of the code of four digits that counts, in one statement: however many guesses come at once, each pays with a try.
  * The subject is locked, so that the failures of its other codes stand still.
  * @returns null when there is no code or no try left.
  */
 export async function takeTry(
   trx: Transaction<Schema>,
-  { subject, purpose }: CodeKey,
+  { subject, purpose, requester }: CodeKey,
   limits: { now: Date; tries: number; failures: { all: number; ofPurpose: number }; failuresSince: Date },
 ): Promise<{ id: string; hash: string; tries: number } | null> {
   const { all, ofPurpose } = limits.failures;
@@ -87,6 +130,8 @@ export async function takeTry(
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
+    .where('long_code_hash', 'is', null)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
@@ -97,15 +142,30 @@ export async function takeTry(
   return row ?? null;
 }
 
-/** @returns false when it was used, voided or expired meanwhile. */
+/** @returns false when it was used or expired meanwhile, or voided, which a code of twelve digits outlasts. */
 export async function useCode(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
-    .set({ used_at: at, link_hash: null, link_expires_at: null })
+    .set({
+      // A use takes a try off the failures, and a code of twelve digits has none.
+      used_at: sql<Date | null>`case when long_code_hash is null then ${at}::timestamptz else used_at end`,
+      voided_at: sql<Date | null>`case when long_code_hash is null then voided_at else coalesce(voided_at, ${at}::timestamptz) end`,
+      long_code_hash: null,
+      link_hash: null,
+      link_expires_at: null,
+    })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where(({ and, eb, or }) =>
+      or([
+        and([
+          eb('long_code_hash', 'is', null),
+          eb('used_at', 'is', null),
+          eb('voided_at', 'is', null),
+          eb('expires_at', '>', at),
+        ]),
+        and([eb('long_code_hash', 'is not', null), eb('link_expires_at', '>', at)]),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -113,14 +173,15 @@ export async function useCode(trx: Transaction<Schema>, id: string, at: Date): P
 
 export async function findLiveCode(
   db: Kysely<Schema>,
-  { subject, purpose }: CodeKey,
+  { subject, purpose, requester }: CodeKey,
   now: Date,
-): Promise<{ id: string; hash: string; tries: number } | null> {
+): Promise<LiveCode | null> {
   const row = await db
     .selectFrom('one_time_codes')
-    .select(['id', 'code_hash as hash', 'tries'])
+    .select(['id', 'code_hash as hash', 'tries', sql<boolean>`long_code_hash is not null`.as('isLong')])
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', now)
@@ -128,13 +189,31 @@ export async function findLiveCode(
   return row ?? null;
 }
 
+/** Of whichever mail it is, also one that a newer code took the place of. @returns its id */
+export async function findLongCode(
+  db: Kysely<Schema>,
+  { subject, purpose, requester }: CodeKey,
+  { hash, now }: { hash: string; now: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
+    .where('long_code_hash', '=', hash)
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** With the links that came with them. */
 export async function voidCodes(trx: Transaction<Schema>, subject: string, at: Date): Promise<void> {
   await trx
     .updateTable('one_time_codes')
-    .set({ link_hash: null, link_expires_at: null })
+    .set({ link_hash: null, long_code_hash: null, link_expires_at: null })
     .where('subject', '=', subject)
-    .where('link_hash', 'is not', null)
+    .where('link_expires_at', 'is not', null)
     .execute();
   await trx
     .updateTable('one_time_codes')
@@ -164,7 +243,12 @@ export async function findLink(
 export async function useLink(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
-    .set({ link_hash: null, link_expires_at: null, voided_at: sql<Date>`coalesce(voided_at, ${at})` })
+    .set({
+      link_hash: null,
+      long_code_hash: null,
+      link_expires_at: null,
+      voided_at: sql<Date>`coalesce(voided_at, ${at})`,
+    })
     .where('id', '=', id)
     .where('link_expires_at', '>', at)
     .returning('id')

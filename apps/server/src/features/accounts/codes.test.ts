@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CodePurpose } from '../../database/schema.ts';
 import { sign } from '../../secrets.ts';
 import { anAccountsApp, keys, otherThan } from './accounts.test-support.ts';
+import type { CodeOwner } from './codes.service.ts';
 
 const accounts = anAccountsApp();
 const second = 1_000;
@@ -18,19 +19,23 @@ function anEmail(): string {
 /** As it is kept. */
 const subjectOf = (email: string) => sign(keys['one-time code'], `subject ${email}`);
 
-const issue = (email: string, purpose: CodePurpose = 'verify_email') =>
+const [ada, eve] = ['account-of-ada', 'account-of-eve'];
+const ownerOf = (email: string, purpose: CodePurpose, userId = ada): CodeOwner =>
+  purpose === 'verify_email' ? { email, purpose, userId } : { email, purpose };
+
+const issue = (email: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
   accounts()
     .db.transaction()
-    .execute((trx) => accounts().codes.issue(trx, { email, purpose }));
+    .execute((trx) => accounts().codes.issue(trx, ownerOf(email, purpose, userId)));
 
-async function aCode(email: string, purpose: CodePurpose = 'verify_email'): Promise<string> {
-  const issued = await issue(email, purpose);
+async function aCode(email: string, purpose: CodePurpose = 'verify_email', userId = ada): Promise<string> {
+  const issued = await issue(email, purpose, userId);
   if (!issued.ok) throw new Error(issued.refused);
   return issued.code;
 }
 
-const guess = (email: string, code: string, purpose: CodePurpose = 'verify_email') =>
-  accounts().codes.check(accounts().db, { email, purpose }, code);
+const guess = (email: string, code: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
+  accounts().codes.check(accounts().db, ownerOf(email, purpose, userId), code);
 
 const right = { ok: true, codeId: expect.any(String) };
 const refused = (code: string) => ({ ok: false, refused: code });
@@ -90,14 +95,17 @@ describe('a code', () => {
     expect(await guess(person, code, 'reset_password')).toEqual(refused('code_expired'));
     expect(await guess(other, code)).toEqual(refused('code_expired'));
     // The same digits kept for another purpose are another code, even with the row moved over.
-    await accounts().db.updateTable('one_time_codes').set({ purpose: 'reset_password' }).execute();
+    await accounts()
+      .db.updateTable('one_time_codes')
+      .set({ purpose: 'reset_password', requester: '' })
+      .execute();
     expect(await guess(person, code, 'reset_password')).toEqual(refused('wrong_code'));
   });
 });
 
 describe('the state of a code', () => {
-  const isExpired = (email: string, purpose: CodePurpose = 'verify_email') =>
-    accounts().codes.isExpired(accounts().db, { email, purpose });
+  const isExpired = async (email: string, purpose: CodePurpose = 'verify_email') =>
+    (await accounts().codes.findDigits(accounts().db, ownerOf(email, purpose))) === null;
 
   test('is expired where there is none, where it is over, used, forgotten or tried too often', async () => {
     const { codes, db, pass } = accounts();
@@ -176,22 +184,86 @@ describe('guesses', () => {
     expect(await guess(person, code)).toEqual(refused('code_used_up'));
   });
 
-  test('ten wrong ones a day, over all codes: then no more codes either', async () => {
+  test('nine wrong ones a day, over all codes: then a code has twelve digits', async () => {
     const { pass } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 3; codes++) {
       const code = await aCode(person);
-      // Four, four, and two more.
+      expect(code).toHaveLength(4);
+      // Four, four, and one more.
       for (let tries = 0; tries < 4; tries++) await guess(person, otherThan(code));
       if (codes === 2) expect(await guess(person, code)).toEqual(refused('too_many_wrong_codes'));
       pass(30 * second);
     }
-    expect(await issue(person)).toEqual(refused('too_many_wrong_codes'));
+    const long = await aCode(person);
+    expect(long).toMatch(/^\d{12}$/);
+    for (let tries = 0; tries < 20; tries++) {
+      expect(await guess(person, otherThan(long.slice(0, 4)))).toEqual(refused('wrong_code'));
+      expect(await guess(person, `${otherThan(long.slice(0, 4))}${long.slice(4)}`)).toEqual(
+        refused('wrong_code'),
+      );
+    }
+    expect(await guess(person, long)).toEqual(right);
+    // As long as the last of the nine may have been typed within the day.
     pass(24 * hour);
-    expect(await guess(person, await aCode(person))).toEqual(right);
+    expect(await aCode(person)).toHaveLength(12);
+    pass(10 * minute);
+    const code = await aCode(person);
+    expect(code).toHaveLength(4);
+    expect(await guess(person, code)).toEqual(right);
   });
 
-  test('five of them for a new password, where codes still go out with their links', async () => {
+  test('count for an e-mail over all accounts that claim it, one after the other', async () => {
+    const { codes, db, pass } = accounts();
+    const person = anEmail();
+    for (const account of [eve, 'another-of-eve']) {
+      const code = await aCode(person, 'verify_email', account);
+      for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'verify_email', account);
+      await db.transaction().execute((trx) => codes.forget(trx, person));
+    }
+    const { tries } = await db
+      .selectFrom('one_time_codes')
+      .select(({ fn }) => fn.sum<string>('tries').as('tries'))
+      .where('subject', '=', subjectOf(person))
+      .executeTakeFirstOrThrow();
+    expect(Number(tries)).toBe(9);
+    // What was mailed a moment ago, and how often, was for accounts of others.
+    const long = await aCode(person);
+    expect(long).toHaveLength(12);
+    expect(await guess(person, long, 'verify_email', eve)).toEqual(refused('code_expired'));
+    expect(await guess(person, long, 'reset_password')).toEqual(refused('code_expired'));
+    pass(59 * minute);
+    expect(await guess(person, long)).toEqual(right);
+    pass(minute);
+    expect(await guess(person, long)).toEqual(refused('code_expired'));
+  });
+
+  test('a code of twelve digits counts once, and outlasts newer ones', async () => {
+    const { codes, db, pass } = accounts();
+    const person = anEmail();
+    for (let nth = 0; nth < 2; nth++) {
+      const code = await aCode(person, 'reset_password');
+      for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'reset_password');
+      pass(30 * second);
+    }
+    const first = await aCode(person, 'reset_password');
+    pass(30 * second);
+    const newer = await aCode(person, 'reset_password');
+    const checks = await Promise.all([1, 2, 3].map(() => guess(person, first, 'reset_password')));
+    const uses = await Promise.all(
+      checks.map((check) =>
+        db.transaction().execute(async (trx) => check.ok && codes.use(trx, check.codeId)),
+      ),
+    );
+    expect(uses.filter(Boolean)).toHaveLength(1);
+    expect(await guess(person, first, 'reset_password')).toEqual(refused('wrong_code'));
+    expect(await guess(person, newer, 'reset_password')).toEqual(right);
+    await db.transaction().execute((trx) => codes.forget(trx, person));
+    expect(await guess(person, newer, 'reset_password')).toEqual(refused('code_expired'));
+    expect(await codes.findDigits(db, ownerOf(person, 'reset_password'))).toBeNull();
+  });
+
+  test('five of them for a new password, then longer ones go out with their links', async () => {
     const { pass } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 2; codes++) {
@@ -203,10 +275,11 @@ describe('guesses', () => {
       }
       pass(30 * second);
     }
-    expect(await issue(person, 'reset_password')).toMatchObject({ ok: true });
-    // Strangers leave a whole code to who is signed in.
+    expect(await issue(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
+    // Strangers leave four of them to who is signed in.
     const code = await aCode(person);
-    for (let tries = 1; tries < 5; tries++) await guess(person, otherThan(code));
+    expect(code).toHaveLength(4);
+    for (let tries = 1; tries < 4; tries++) await guess(person, otherThan(code));
     expect(await guess(person, code)).toEqual(right);
   });
 
@@ -224,14 +297,14 @@ describe('guesses', () => {
   });
 });
 
-describe('ten wrong ones a day count over both purposes', () => {
+describe('nine wrong ones a day count over both purposes', () => {
   test('even when all come at once', async () => {
     const person = anEmail();
     const [verify, reset] = [await aCode(person), await aCode(person, 'reset_password')];
     accounts().pass(30 * second);
     for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
     const newer = await aCode(person);
-    // Three are gone: seven are left, for a hundred guesses at two codes that have five tries each.
+    // Three are gone: six are left, for a hundred guesses at two codes that have five tries each.
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),
@@ -242,9 +315,9 @@ describe('ten wrong ones a day count over both purposes', () => {
       .select(({ fn }) => fn.sum<string>('tries').as('tries'))
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
-    expect(Number(tries)).toBe(10);
+    expect(Number(tries)).toBe(9);
     expect(all.filter((one) => !one.ok && one.refused === 'too_many_wrong_codes').length).toBeGreaterThan(0);
-    expect(await issue(person)).toEqual(refused('too_many_wrong_codes'));
+    expect(await issue(person)).toEqual(refused('code_resent_recently'));
     expect(await guess(person, newer)).toMatchObject({ ok: false });
     expect(await guess(person, reset, 'reset_password')).toMatchObject({ ok: false });
   });

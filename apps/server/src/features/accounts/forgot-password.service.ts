@@ -1,9 +1,12 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import type { CookiesSet } from '../../http/cookies.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
+import { deviceCookie } from './known-device.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { askerOf, takeCode, takeResetGuess } from './reset-askers.ts';
@@ -16,6 +19,12 @@ import { normalEmail } from './sign-up.service.ts';
 
 const purpose = 'reset_password';
 
+interface AskedFrom {
+  /** Address of the connection. */
+  ip: string;
+  deviceCookie?: string | undefined;
+}
+
 /**
  * Does the same for an e-mail with an account and for one without, down to the rows that it writes: a code, a mail and
  * a job. Whether the mail goes out is found out in the job, after the answer, so that neither its words nor its time
@@ -24,54 +33,62 @@ const purpose = 'reset_password';
 export async function forgetPassword(
   parts: AccountsParts,
   sent: string,
-  deviceCookie?: string,
-): Promise<{ ok: true } | { ok: false; refused: NoCode }> {
-  const { db, codes, jobs, productName, publicUrl, clock } = parts;
+  from: AskedFrom,
+): Promise<{ ok: true; digits: CodeDigits } | { ok: false; refused: NoCode }> {
+  const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
-  const asker = await askerOf(parts, email, deviceCookie);
+  const asker = await askerOf(parts, email, from);
   if (!(await takeCode(parts.limits, asker))) return { ok: false, refused: 'too_many_codes' };
   return inTransaction(db, async (trx) => {
     const isKnown = (await findByEmail(trx, email)) !== null;
     const issued = await codes.issue(trx, { email, purpose }, { isKnown, isCounted: asker.device === null });
     if (!issued.ok) return issued;
-    const { code, linkToken } = issued;
-    const text = resetPasswordMail({ productName, code, url: linkTo({ publicUrl, email, linkToken }) });
+    const { code, digits, linkToken } = issued;
+    const text = resetPasswordMail({
+      productName,
+      code,
+      digits,
+      url: linkTo({ siteUrl: parts.siteUrl(), email, linkToken }),
+    });
     const mailId = await draftMail(trx, text, { recipient: email, createdAt: clock() });
     if (mailId !== null) await jobs.send(trx, resetMail, { mailId });
-    return { ok: true };
+    return { ok: true, digits };
   });
 }
 
 /** In the part of an address that no server and no other page is sent: who has it may set the password. */
 function linkTo({
-  publicUrl,
+  siteUrl,
   email,
   linkToken,
 }: {
-  publicUrl: string | null;
+  siteUrl: string | null;
   email: string;
   linkToken: string;
 }): string | null {
   const address = new URLSearchParams({ email, link: linkToken });
-  return publicUrl && `${publicUrl}/forgot-password#${address.toString()}`;
+  return siteUrl && `${siteUrl}/forgot-password#${address.toString()}`;
 }
 
 /** Exchanges the mailed code for the right to set a new password once. */
 export async function verifyResetCode(
   parts: AccountsParts,
   sent: { email: string; otp: string },
-  deviceCookie?: string,
+  from: AskedFrom,
 ): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight | 'use_mailed_link' }> {
-  const { db, codes, keys, publicUrl, clock } = parts;
+  const { db, codes, keys, clock } = parts;
+  const hasLink = parts.siteUrl() !== null;
   const email = normalEmail(sent.email);
-  const asker = await askerOf(parts, email, deviceCookie);
-  const checked = (await takeResetGuess(parts.limits, asker))
-    ? await codes.check(db, { email, purpose }, sent.otp, asker.device === null)
-    : ({ ok: false, refused: 'too_many_wrong_codes' } as const);
-  if (!checked.ok) {
-    const isShutOut = checked.refused === 'too_many_wrong_codes' && publicUrl !== null;
-    return { ok: false, refused: isShutOut ? 'use_mailed_link' : checked.refused };
+  const asker = await askerOf(parts, email, from);
+  const taken = await takeResetGuess(parts.limits, asker, sent.otp);
+  if (!taken.ok) return { ok: false, refused: hasLink ? 'use_mailed_link' : 'too_many_wrong_codes' };
+  const checked = await codes.check(db, { email, purpose }, sent.otp, asker.device === null);
+  if (!checked.ok && checked.refused === 'too_many_wrong_codes') {
+    // A new one has twelve digits.
+    return { ok: false, refused: hasLink ? 'use_mailed_link' : 'code_used_up' };
   }
+  if (!checked.ok) return checked;
+  if (asker.device === null) await parts.limits.giveBack(taken.counters);
   return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { email });
     if (held === null || !(await codes.use(trx, checked.codeId))) {
@@ -91,7 +108,7 @@ interface NewPassword {
 }
 
 type Changed =
-  | { ok: true }
+  | { ok: true; cookies: CookiesSet }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
 
@@ -99,7 +116,8 @@ export const notTheSame = { confirm_password: ['Passwords do not match'] };
 
 /**
  * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:
- * a stranger who opened an account with it still has sessions and a password until both are gone.
+ * a stranger who opened an account with it still has sessions and a password until both are gone. This browser is known from here on, so that
+ * wrong passwords of others do not keep it from signing in.
  */
 export async function changeForgottenPassword(parts: AccountsParts, sent: NewPassword): Promise<Changed> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
@@ -132,5 +150,7 @@ export async function changeForgottenPassword(parts: AccountsParts, sent: NewPas
   });
   if (changedUser === null) return { ok: false, refused: 'reset_not_granted' };
   sessions.forgetUser(changedUser);
-  return { ok: true };
+  const { value: passwordHash } = hashed;
+  const device = deviceCookie(keys['known device'], { userId: changedUser, passwordHash }, null);
+  return { ok: true, cookies: { reset: null, device } };
 }

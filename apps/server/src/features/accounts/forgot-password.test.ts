@@ -60,7 +60,7 @@ describe('the whole way', () => {
     expect(changed).toMatchObject({
       status: 200,
       body: { data: null, message: 'Your password is changed. Sign in with the new one.' },
-      cookies: { 'furrow-reset': '' },
+      cookies: { 'furrow-reset': '', 'furrow-device': expect.any(String) },
     });
     expect(await signIn(person.email)).toMatchObject(refused('wrong_credentials'));
     expect(await signIn(person.email, fresh)).toMatchObject({
@@ -131,14 +131,14 @@ describe('an owner whom a stranger shuts out', () => {
     const address = /https:\/\/acre51\.test\/forgot-password#\S+/.exec(mails.at(-1)?.plain ?? '')?.[0] ?? '';
     return new URLSearchParams(new URL(address).hash.slice(1));
   };
-  /** As many wrong codes as a day takes, and as many mails as an hour. */
+  /** As many wrong codes as a day compares, and as many mails as an hour has. */
   const shutOut = async (email: string) => {
     for (let codes = 0; codes < 5; codes += 1) {
       await forget(email);
       for (let tries = 0; tries < 3; tries += 1) await verify(email, otherThan(await mailed(email)));
       accounts().pass(30_000);
     }
-    expect(await verify(email, await mailed(email))).toMatchObject(refused('use_mailed_link', 429));
+    expect(await verify(email, otherThan(await mailed(email)))).toMatchObject(refused('wrong_code'));
     expect(await forget(email)).toMatchObject(refused('too_many_codes', 429));
   };
 
@@ -154,6 +154,35 @@ describe('an owner whom a stranger shuts out', () => {
       refused('session_ended', 401),
     );
     expect(await change(email, right)).toMatchObject(refused('reset_not_granted'));
+  });
+
+  test('comes in by the code in the mail, which has twelve digits then', async () => {
+    const { email } = await accounts().newcomer();
+    await forget(email);
+    const short = await mailed(email);
+    for (let tries = 0; tries < 3; tries += 1) await verify(email, otherThan(short));
+    accounts().pass(30_000);
+    await forget(email);
+    const other = await mailed(email);
+    for (let tries = 0; tries < 2; tries += 1) await verify(email, otherThan(other));
+    expect(await verify(email, other)).toMatchObject(refused('use_mailed_link', 429));
+    accounts().pass(30_000);
+    expect(await forget(email)).toMatchObject({ status: 200, body: { digits: 12 } });
+    const long = await mailed(email);
+    const from = (ip: string, otp: string) =>
+      post('/users/change-password-otp-verify/', { email, otp }, { ip });
+    // Strangers guess from elsewhere, as often as one address may, and ask for newer ones.
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await from('2001:db8:0:1::7', otherThan(long).padStart(12, '0'))).toMatchObject(
+        refused('wrong_code'),
+      );
+    }
+    expect(await from('2001:db8:0:1::8', long)).toMatchObject(refused('use_mailed_link', 429));
+    accounts().pass(30_000);
+    await forget(email);
+    const typed = await from('192.0.2.7', long);
+    expect(typed.status).toBe(200);
+    expect((await change(email, { reset_token: typed.body.data['reset_token'] })).status).toBe(200);
   });
 
   test('comes in by the link of an earlier mail too, for an hour', async () => {
@@ -190,7 +219,9 @@ describe('an owner whom a stranger shuts out', () => {
   });
 
   test('comes in by a device that was signed in before, with a code of its own', async () => {
-    const { email } = await accounts().newcomer();
+    const person = await accounts().newcomer();
+    const { email } = person;
+    await accounts().verify(person);
     const known = { cookies: { 'furrow-device': await device(email) } };
     await shutOut(email);
     expect((await post('/users/forget-password/', { email }, known)).status).toBe(200);
@@ -205,7 +236,9 @@ describe('an owner whom a stranger shuts out', () => {
   });
 
   test('guesses from such a device are ten a day, and one of another account is none', async () => {
-    const { email } = await accounts().newcomer();
+    const person = await accounts().newcomer();
+    const { email } = person;
+    await accounts().verify(person);
     const { email: others } = await accounts().newcomer();
     const known = { cookies: { 'furrow-device': await device(email) } };
     await forget(email);
@@ -366,10 +399,12 @@ describe('an e-mail without an account', () => {
 
   test('is answered alike, for the same work', async () => {
     const [known, unknown] = [await somebody(), nobody()];
+    const ip = '192.0.2.7';
     const steps = [
-      (email: string) => work((parts) => forgetPassword(parts, email)),
-      (email: string) => work((parts) => forgetPassword(parts, email)),
-      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '12345' })),
+      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '123456789012' }, { ip })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
+      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '1234' }, { ip })),
       (email: string) =>
         work((parts) =>
           changeForgottenPassword(parts, {
@@ -436,7 +471,7 @@ describe('an e-mail without an account', () => {
     expect(await both(wrong)).toBe('code_used_up');
     pass(minute);
     expect(await both(forget)).toBe(200);
-    expect(await both(wrong)).toBe('use_mailed_link');
+    expect(await both(wrong)).toBe('wrong_code');
     pass(24 * 60 * minute);
     for (let nth = 0; nth < 5; nth += 1) {
       expect(await both(forget)).toBe(200);

@@ -4,7 +4,7 @@ import { resetPasswordMail } from './reset-password.mail.ts';
 
 const productName = '24 Acres <b>&';
 const mails = {
-  reset: resetPasswordMail({ productName, code: '0481', url: null }),
+  reset: resetPasswordMail({ productName, code: '0481', digits: 4, url: null }),
   changed: passwordChangedMail({
     productName,
     supportEmail: 'help@example.org',
@@ -23,7 +23,7 @@ test('a changed password says when, in UTC, and what to do about it', () => {
 
 test('a link stands in both parts, after the code', () => {
   const url = 'https://fields.example.org/forgot-password#email=a%26b%40example.org&link=xyz';
-  const { plain, html } = resetPasswordMail({ productName, code: '0481', url });
+  const { plain, html } = resetPasswordMail({ productName, code: '0481', digits: 4, url });
   expect(plain).toContain(`Choose a new password: ${url}`);
   expect(/\d+/.exec(plain.replaceAll(productName, ''))?.[0]).toBe('0481');
   expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);

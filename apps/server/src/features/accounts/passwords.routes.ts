@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { changePassword } from './change-password.service.ts';
-import { isCodeExpired } from './code-expired.service.ts';
+import { findCodeDigits } from './code-expired.service.ts';
 import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
 import { grantLife } from './reset-grants.service.ts';
 
@@ -14,18 +14,23 @@ type Calls =
 
 export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   return {
-    forgetPassword: async ({ body, cookies }) => {
-      const sent = await forgetPassword(parts, body.email, cookies.device);
+    forgetPassword: async ({ body, ip, cookies }) => {
+      const sent = await forgetPassword(parts, body.email, { ip, deviceCookie: cookies.device });
       return sent.ok
-        ? { data: null, message: 'If this e-mail has an account, a code is on its way to it.' }
+        ? {
+            data: null,
+            beside: { digits: sent.digits },
+            message: 'If this e-mail has an account, a code is on its way to it.',
+          }
         : { refused: sent.refused };
     },
     codeExpired: async ({ body, findCaller }) => {
-      const expired = await isCodeExpired(parts, body.email, await findCaller());
-      return { data: { expired }, beside: { expired } };
+      const digits = await findCodeDigits(parts, body.email, await findCaller());
+      const expired = digits === null;
+      return { data: { expired, digits }, beside: { expired } };
     },
-    verifyResetCode: async ({ body, cookies }) => {
-      const verified = await verifyResetCode(parts, body, cookies.device);
+    verifyResetCode: async ({ body, ip, cookies }) => {
+      const verified = await verifyResetCode(parts, body, { ip, deviceCookie: cookies.device });
       if (!verified.ok) return { refused: verified.refused };
       return {
         data: { reset_token: verified.token },
@@ -40,7 +45,7 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       return {
         data: null,
         message: 'Your password is changed. Sign in with the new one.',
-        cookies: { reset: null },
+        cookies: changed.cookies,
       };
     },
     changePassword: async ({ body, caller }) => {

@@ -1,7 +1,10 @@
-import type { Limits } from '../../limits/limits.ts';
+import type { Limits, Taken } from '../../limits/limits.ts';
+import { neighbourhood } from '../../limits/neighbourhood.ts';
 import { findByEmail } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { isLongGuess } from './codes.service.ts';
 import { knownDevice } from './known-device.ts';
+import { takeLongGuess } from './long-guesses.ts';
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -9,33 +12,48 @@ const day = 24 * hour;
 /** Who asks for a new password for an e-mail. */
 export interface ResetAsker {
   email: string;
-  /** Of a browser that has signed in with the present password before; null for everybody else, who count together. */
+  /** Of a browser that has signed in to a verified account with the present password before; null for everybody else, who count together. */
   device: string | null;
+  /** Address of the connection. */
+  ip: string;
 }
 
 export async function askerOf(
   { db, keys }: Pick<AccountsParts, 'db' | 'keys'>,
   email: string,
-  cookie: string | undefined,
+  { ip, deviceCookie: cookie }: { ip: string; deviceCookie?: string | undefined },
 ): Promise<ResetAsker> {
-  if (cookie === undefined) return { email, device: null };
+  if (cookie === undefined) return { email, device: null, ip };
   const found = await findByEmail(db, email);
-  const owner = found && { userId: found.id, passwordHash: found.passwordHash };
-  return { email, device: knownDevice(keys['known device'], cookie, owner) };
+  // Who opened an account with an e-mail of others knows its password, and is a stranger to the e-mail.
+  const owner = found?.isVerified ? { userId: found.id, passwordHash: found.passwordHash } : null;
+  return { email, device: knownDevice(keys['known device'], cookie, owner), ip };
 }
 
 /** Whether a known device may ask for one more code; strangers are counted where codes are made. */
-export const takeCode = (limits: Pick<Limits, 'take'>, asker: ResetAsker): Promise<boolean> =>
-  take(limits, asker, { name: 'resetCode by device', most: 5, seconds: hour });
-
-/** Whether a known device may type one more code; strangers pay with the tries of the code. */
-export const takeResetGuess = (limits: Pick<Limits, 'take'>, asker: ResetAsker): Promise<boolean> =>
-  take(limits, asker, { name: 'resetGuess by device', most: 10, seconds: day });
-
-async function take(
+export async function takeCode(
   limits: Pick<Limits, 'take'>,
   { email, device }: ResetAsker,
-  limit: { name: string; most: number; seconds: number },
 ): Promise<boolean> {
-  return device === null || (await limits.take({ ...limit, subject: `${email} ${device}` })).ok;
+  if (device === null) return true;
+  const subject = `${email} ${device}`;
+  return (await limits.take({ name: 'resetCode by device', subject, most: 5, seconds: hour })).ok;
+}
+
+/**
+ * Takes the right to type one more code: a known device's, and strangers' by address where the code has twelve digits. At one of four
+ * digits they pay with its tries.
+ */
+export async function takeResetGuess(
+  limits: Pick<Limits, 'take'>,
+  { email, device, ip }: ResetAsker,
+  guess: string,
+): Promise<Taken> {
+  if (device !== null) {
+    const subject = `${email} ${device}`;
+    return limits.take({ name: 'resetGuess by device', subject, most: 10, seconds: day });
+  }
+  return isLongGuess(guess)
+    ? takeLongGuess(limits, `${email} ${neighbourhood(ip)}`)
+    : { ok: true, counters: [] };
 }

@@ -1,15 +1,18 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { howLongSentence } from './code-mail.ts';
 
 interface ResetPasswordMail {
   productName: string;
   code: string;
+  digits: CodeDigits;
   /** Leads to the page that sets the password without the code; null: there is none. */
   url: string | null;
 }
 
 /** Carries the code for a new password. The code is the first number of the plain part. */
-export function resetPasswordMail({ productName, code, url }: ResetPasswordMail): MailText {
+export function resetPasswordMail({ productName, code, digits, url }: ResetPasswordMail): MailText {
   return {
     kind: 'reset_password',
     subject: `Your ${productName} code for a new password`,
@@ -18,7 +21,7 @@ export function resetPasswordMail({ productName, code, url }: ResetPasswordMail)
       headline: { text: 'Your code for a new password is', value: code },
       paragraphs: [
         'Type it on the page where you asked for a new password.',
-        'It works once, for 10 minutes from when you asked for it. A newer code takes its place.',
+        howLongSentence(digits),
         ...(url === null
           ? []
           : ['Or use this link. It works once, for an hour, even where codes are refused.']),

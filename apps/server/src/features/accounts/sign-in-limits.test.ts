@@ -106,6 +106,28 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('an owner whom strangers keep from signing in', () => {
+  test('has a new password by the mail, with which this browser comes in at once', async () => {
+    const { email } = await accounts().newcomer();
+    await fail(50, email, elsewhere);
+    const at = { ip: '203.0.113.1' };
+    expect((await signIn(email, password, at)).status).toBe(429);
+    await accounts().call('POST', '/users/forget-password/', { body: { email } });
+    const otp = await accounts().codeMailedTo(email, 'reset_password');
+    const { body } = await accounts().call('POST', '/users/change-password-otp-verify/', {
+      body: { email, otp },
+    });
+    const fresh = 'barley and rye';
+    const changed = await accounts().send('POST', '/users/change-password/', {
+      body: { email, password: fresh, confirm_password: fresh, reset_token: body.data['reset_token'] },
+    });
+    expect(changed).toMatchObject({ status: 200, cookies: { 'furrow-reset': '' } });
+    expect((await signIn(email, fresh, at)).status).toBe(429);
+    const device = changed.cookies['furrow-device'] ?? '';
+    expect((await signIn(email, fresh, { ...at, device })).status).toBe(200);
+  });
+});
+
 describe('a right password', () => {
   test('never counts, however often and however many at once', async () => {
     const { email } = await accounts().newcomer();

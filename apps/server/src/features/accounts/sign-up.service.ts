@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { refusals } from '@furrow/contract/refusals';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -24,6 +25,8 @@ type SignedUp =
       person: Person;
       tokens: { access: string; refresh: string };
       message: string;
+      /** Of the code; null where none could be mailed. */
+      digits: CodeDigits | null;
       cookies: CookiesSet;
     }
   | { ok: false; invalid: { email?: string[]; password?: string[] } }
@@ -62,17 +65,18 @@ export async function signUp(
       at,
     });
     if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };
-    // Strangers may have asked for codes to this e-mail before it had an account. That keeps nobody from having one.
-    const issued = await codes.issue(trx, { email, purpose: 'verify_email' });
+    // What strangers asked for and guessed before, of an account of their own with this e-mail, keeps nobody from a code.
+    const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusals | null = issued.ok ? null : issued.refused;
     if (issued.ok) {
-      const text = verifyEmailMail({ productName, code: issued.code });
+      const text = verifyEmailMail({ productName, ...issued });
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
       if (mailId === null) why = 'mail_bounced';
     }
     const tokens = await sessions.begin(trx, id, from);
+    const digits = issued.ok && why === null ? issued.digits : null;
     const message = `Your account is open. ${why === null ? 'A code is on its way to your e-mail.' : refusals[why].message}`;
     const device = deviceCookie(parts.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
-    return { ok: true, person: await getPerson(trx, id), tokens, message, cookies: { device } };
+    return { ok: true, person: await getPerson(trx, id), tokens, message, digits, cookies: { device } };
   });
 }

@@ -69,7 +69,10 @@ describe('the code', () => {
       expect(soon).toMatchObject({ status: 429, body: { code: 'code_resent_recently' } });
       pass(30_000);
       const resent = await call(method, '/users/resend-otp/', { token });
-      expect(resent).toEqual({ status: 200, body: { message: 'A new code is on its way.', data: null } });
+      expect(resent).toEqual({
+        status: 200,
+        body: { message: 'A new code is on its way.', data: null, digits: 4 },
+      });
       const otp = await codeMailedTo(email);
       expect(await call('POST', '/users/otp-verify/', { token, body: { otp } })).toMatchObject({
         status: 200,

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { measuredPercent } from '@furrow/contract/measured-share';
+import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
 import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
 import { lookedBack } from '../results/looked-back.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
@@ -32,7 +32,10 @@ export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord 
     soil_type: item.soil_type,
     reference_date: record.reference_date ?? null,
     indices: indices ? { ...indices, notes: unnamed(indices.notes) } : null,
-    more_indices: metadata.more_indices,
+    more_indices: metadata.more_indices.map((index) => ({
+      ...index,
+      measured_percent: furtherPercent(index, provenance.pixels),
+    })),
     series: metadata.series ?? [],
     change: metadata.change ?? null,
     shapes: figuresOf(metadata.geojson),

@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** Begins with the first work; a thread that dies fails what was asked of it and is followed by another. */
-export function openThread({ settings, onTrouble, patience = 300_000 }: ThreadParts): DrawingThread {
+export function openThread({ settings, onTrouble, patience = 90_000 }: ThreadParts): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -223,7 +223,8 @@ const leftOut: Record<string, string> = {
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
   socket_tickets: 'a hash, for a minute, and not the ticket',
-  one_time_codes: 'keyed hashes of an e-mail and of digits that live for ten minutes',
+  one_time_codes:
+    'keyed hashes of an e-mail and of digits that live for an hour at most, and of who asked for them',
   limit_counters: 'keyed hashes that live for a day at most',
   dispute_parts:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',

@@ -31,7 +31,9 @@ test('says what the result says, and how it was computed', async () => {
     { name: 'Usable light', value: 1967, unit: 'MJ/m²' },
     { name: 'First day', value: '2026-03-01' },
   ];
-  const record = aRecord({ series, change, zones }, { facts });
+  const { more_indices: more } = aRecord().metadata;
+  const ndre = { ...more[0]!, name: 'NDRE', valid_pixels: 360 };
+  const record = aRecord({ series, change, zones, more_indices: [...more, ndre] }, { facts });
   const text = whole(await textOf(await drawReport(aReport({ record }))));
   for (const said of [
     'Acre 51',
@@ -43,7 +45,9 @@ test('says what the result says, and how it was computed', async () => {
     '0.000 1.000',
     'Without images: the field in the colour of its average.',
     'EVI2 0.345',
-    '1 4.25 0.500 0.100 0.600 These cover what was measured, not the whole field: 97.5 % of the field measured.',
+    'NDRE: 29.7 % of the field measured.',
+    'These cover what was measured, not the whole field: 97.5 % of the field measured. Zone',
+    '1 4.25 0.500 0.100 0.600',
     'NDVI over time',
     '3 clear days from 1 Mar 2026 to 1 Jun 2026',
     'Since 1 May 2026 the average of NDVI rose (+0.041); eight tenths of the land changed by −0.010 to +0.080. Compared over 96 % of the field.',

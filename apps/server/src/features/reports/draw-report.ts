@@ -1,4 +1,5 @@
 import { spokenDay } from '@furrow/analysis/spoken-day';
+import { furtherPercent } from '@furrow/contract/measured-share';
 import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
 import { clay, left, muted, openSheet, right, rule, type Sheet, type Type } from '../../pdf/open-sheet.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
@@ -126,14 +127,20 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent): Promise<vo
       ),
     ]);
     await drawTable(sheet, head, rows, 120);
+    for (const index of metadata.more_indices) {
+      const share = furtherPercent(index, metadata.provenance.pixels);
+      if (share === null) continue;
+      await drawParagraph(sheet, `${index.name}: ${percent(share)} of the field measured.`, quiet);
+    }
   }
   const shapes = shapeTable(metadata);
   if (shapes) {
-    await drawHeading(sheet, shapes.title, 60);
-    await drawTable(sheet, shapes.head, shapes.rows);
+    await drawHeading(sheet, shapes.title, 80);
     const measured = measuredWords(metadata);
+    // Above the table, which may go on over the page.
     if (measured !== null && metadata.indices)
       await drawParagraph(sheet, `These cover what was measured, not the whole field: ${measured}.`, quiet);
+    await drawTable(sheet, shapes.head, shapes.rows);
     if (shapes.left > 0)
       await drawParagraph(sheet, `And ${plain(shapes.left)} more, which the files hold.`, quiet);
   }

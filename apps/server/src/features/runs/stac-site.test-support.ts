@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { localServer, sendJson, sendRange } from '@furrow/analysis/testing/local-server';
+import { localServer, sendFile, sendJson } from '@furrow/analysis/testing/local-server';
 import { fieldOfPixels, type MadeUpScene, writeScene } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 
@@ -23,12 +22,12 @@ export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSit
     items = all.map((scene) => writeScene(folder, scene));
   };
   publish(scenes);
-  const { origin, requests } = await localServer(async (request, response) => {
+  const { origin, requests } = await localServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://site');
     if (pathname === '/')
       return sendJson(response, { links: [{ rel: 'search', href: '/search', method: 'POST' }] });
     if (pathname !== '/search') {
-      return sendRange(request, response, await readFile(join(folder, basename(pathname))));
+      return sendFile(request, response, join(folder, basename(pathname)));
     }
     // Where its files lie is said as it was asked.
     const links = [{ rel: 'self', href: `http://${request.headers.host}/files/item.json` }];

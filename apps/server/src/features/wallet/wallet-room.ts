@@ -6,13 +6,7 @@ import { spendables } from '../ledger/spendable.ts';
 import { openLiveBalances } from './live-balances.ts';
 import { liveSessions } from './socket-tickets.store.ts';
 import { redeemTicket } from './socket-tickets.ts';
-import {
-  openWalletSockets,
-  type SocketTimes,
-  shut,
-  usualTimes,
-  type WalletSockets,
-} from './wallet-sockets.ts';
+import { openWalletSockets, type SocketTimes, usualTimes, type WalletSockets } from './wallet-sockets.ts';
 
 export interface RoomParts {
   database: Pick<Connection, 'db' | 'url'>;
@@ -74,8 +68,8 @@ export function openRoom({ database, clock, onTrouble, times = usualTimes }: Roo
     // Before the look at the session: a notice of its end that comes meanwhile finds the socket.
     const guest = sockets.receive(socket, sessionId);
     const [session] = await liveSessions(db, [sessionId], clock());
-    if (!session) return shut(socket, closes.sessionEnded, 'session ended');
-    if (session.userId !== wanted) return shut(socket, closes.notFound, 'not found');
+    if (!session) return sockets.shut(socket, closes.sessionEnded, 'session ended');
+    if (session.userId !== wanted) return sockets.shut(socket, closes.notFound, 'not found');
     if (socket.readyState !== socket.OPEN) return undefined;
     sockets.seat(guest, session.userId);
     const leave = balances.watch({
@@ -92,11 +86,11 @@ export function openRoom({ database, clock, onTrouble, times = usualTimes }: Roo
       try {
         const ticket = known === null ? await sockets.firstMessage(socket, from) : null;
         const sessionId = known ?? (ticket === null ? null : await redeemTicket(db, ticket, clock()));
-        if (sessionId === null) shut(socket, closes.notLetIn, 'no ticket');
+        if (sessionId === null) sockets.shut(socket, closes.notLetIn, 'no ticket');
         else await admit(socket, sessionId, wanted);
       } catch (error) {
         onTrouble('a socket could not be let in', error);
-        shut(socket, 1011, 'try again');
+        sockets.shut(socket, 1011, 'try again');
       }
     },
     mayWait: sockets.mayWait,

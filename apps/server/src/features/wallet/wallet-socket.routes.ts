@@ -71,6 +71,8 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
 /** In the form of every other refusal; there is no reply object on an Upgrade. */
 function refuse(connection: Duplex, code: RefusalCode): void {
   const body = JSON.stringify(refusalBody(code));
+  // The other side may never end it, and no time limit of HTTP holds here.
+  connection.once('finish', () => connection.destroy());
   connection.end(
     `HTTP/1.1 ${refusals[code].status} Refused\r\nConnection: close\r\nCache-Control: no-store\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

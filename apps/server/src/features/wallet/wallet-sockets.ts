@@ -7,9 +7,11 @@ export interface SocketTimes {
   ticketPatience: number;
   /** Between two pings; who has not answered the last one is gone. */
   pingEvery: number;
+  /** For the other side to answer a goodbye. */
+  goodbyeTimeoutMs: number;
 }
 
-export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_000 };
+export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_000, goodbyeTimeoutMs: 1_000 };
 
 /** An open socket of a session. */
 interface Guest {
@@ -23,11 +25,12 @@ export interface WalletSockets {
   /** Takes a socket in that was just opened: it is watched over from now on. */
   open(socket: WebSocket): void;
   /**
-   * The first thing that it says; null when that does not come in time.
+   * The first thing that it says; null when that does not come in time. Until it is received or gone, it has one of the places of
+   * those who have not shown a ticket.
    * @param from address, as `mayWait` is asked about it
    */
   firstMessage(socket: WebSocket, from: string): Promise<string | null>;
-  /** From here on the socket goes when the session does. */
+  /** From here on the socket goes when the session does, and its place is free. */
   receive(socket: WebSocket, sessionId: string): Guest;
   /** Lets the user's oldest socket go where this is one too many. */
   seat(guest: Guest, userId: string): void;
@@ -35,6 +38,8 @@ export interface WalletSockets {
   sessionIds(): string[];
   /** Whether one more socket from this address may be open that has not shown a ticket. */
   mayWait(from: string): boolean;
+  /** Says why, and hangs up when the other side does not. */
+  shut(socket: WebSocket, code: number, reason: string): void;
   /** Says goodbye to all of them. */
   close(): Promise<void>;
 }
@@ -42,25 +47,43 @@ export interface WalletSockets {
 /** Sockets at a time that have not shown a ticket, each of somebody unknown: in all, and from one address. */
 const maxWaiting = { all: 1_000, address: 20 };
 const mostOfUser = 5;
+/** Connections of a session, those included that have not answered a goodbye yet. */
+const maxOfSession = 10;
 /** Messages and pings between two of our pings. */
 const mostMessages = 60;
 /** Bytes that wait for somebody who does not read. */
 const mostUnread = 65_536;
-/** Milliseconds for the other side to answer a goodbye. */
-const goodbye = 1_000;
 
-export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): WalletSockets {
+export function openWalletSockets({
+  ticketPatience,
+  pingEvery,
+  goodbyeTimeoutMs,
+}: SocketTimes): WalletSockets {
   /** By socket: whether it lives, and how much it said since the last ping. */
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
   /** In the order in which they came. */
   const guests = new Set<Guest>();
+  /** The address of each socket without a ticket, and how many each address has. A goodbye to one frees no place: it may stay a while. */
+  const places = new Map<WebSocket, string>();
   const waiting = new Map<string, number>();
-  let allWaiting = 0;
-  const countWaiting = (from: string, change: 1 | -1) => {
-    allWaiting += change;
-    const count = (waiting.get(from) ?? 0) + change;
-    if (count === 0) waiting.delete(from);
-    else waiting.set(from, count);
+  const takePlace = (socket: WebSocket, from: string) => {
+    places.set(socket, from);
+    waiting.set(from, (waiting.get(from) ?? 0) + 1);
+    socket.once('close', () => freePlace(socket));
+  };
+  const freePlace = (socket: WebSocket) => {
+    const from = places.get(socket);
+    if (from === undefined) return;
+    places.delete(socket);
+    const others = (waiting.get(from) ?? 1) - 1;
+    if (others === 0) waiting.delete(from);
+    else waiting.set(from, others);
+  };
+  /** Says why, and hangs up when the other side does not. */
+  const shut = (socket: WebSocket, code: number, reason: string) => {
+    socket.close(code, reason);
+    const hangUp = setTimeout(() => socket.terminate(), goodbyeTimeoutMs).unref();
+    socket.once('close', () => clearTimeout(hangUp));
   };
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
@@ -95,21 +118,23 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
         .on('close', () => open.delete(socket));
     },
     firstMessage: (socket, from) => {
-      countWaiting(from, 1);
+      takePlace(socket, from);
       const first = Promise.withResolvers<string | null>();
       const late = setTimeout(first.resolve, ticketPatience, null);
       socket.once('message', (data, isBinary) =>
         first.resolve(!isBinary && Buffer.isBuffer(data) ? data.toString() : null),
       );
       socket.once('close', () => first.resolve(null));
-      return first.promise.finally(() => {
-        clearTimeout(late);
-        countWaiting(from, -1);
-      });
+      return first.promise.finally(() => clearTimeout(late));
     },
     receive: (socket, sessionId) => {
       const guest: Guest = { socket, sessionId, userId: null };
+      freePlace(socket);
+      // Gone while its ticket was looked at: nothing would take it out again.
+      if (socket.readyState === socket.CLOSED) return guest;
       guests.add(guest);
+      const ofSession = [...guests].filter((one) => one.sessionId === sessionId);
+      for (const { socket: oldest } of ofSession.slice(0, -maxOfSession)) oldest.terminate();
       socket.once('close', () => guests.delete(guest));
       return guest;
     },
@@ -126,7 +151,8 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
       }
     },
     sessionIds: () => [...new Set([...guests].map(({ sessionId }) => sessionId))],
-    mayWait: (from) => allWaiting < maxWaiting.all && (waiting.get(from) ?? 0) < maxWaiting.address,
+    shut,
+    mayWait: (from) => places.size < maxWaiting.all && (waiting.get(from) ?? 0) < maxWaiting.address,
     close: async () => {
       clearInterval(pinging);
       await Promise.all(
@@ -138,11 +164,4 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
       );
     },
   };
-}
-
-/** Says why, and hangs up when the other side does not. */
-export function shut(socket: WebSocket, code: number, reason: string): void {
-  socket.close(code, reason);
-  const hangUp = setTimeout(() => socket.terminate(), goodbye).unref();
-  socket.once('close', () => clearTimeout(hangUp));
 }

@@ -1,5 +1,5 @@
 import './code-form.css';
-import type { User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
@@ -13,7 +13,7 @@ interface Properties {
   email: string;
   /** Why this e-mail has to be another one. */
   because: string | undefined;
-  onChanged: (user: User) => void;
+  onChanged: (user: User, digits: CodeDigits) => void;
   onVerifiedAlready: () => void;
   onBack: () => void;
 }
@@ -31,7 +31,7 @@ export function ChangeEmailForm({ email, because, onChanged, onVerifiedAlready, 
     if (typed.trim() === '') return field.current?.focus();
     const reply = await send({ body: { email: typed.trim() } });
     if (!reply) return;
-    if (reply.ok) return onChanged(reply.data);
+    if (reply.ok) return onChanged(reply.data, reply.beside.digits);
     if (isRefusal(reply.problem, 'already_verified')) return onVerifiedAlready();
     field.current?.focus();
   };

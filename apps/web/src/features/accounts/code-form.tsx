@@ -1,11 +1,15 @@
 import './code-form.css';
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { LongCodeField } from '../../ui/long-code-field.tsx';
 import { clockText } from './countdown.ts';
 
 interface Properties {
+  /** Of the code that was mailed; null where that is not known. */
+  digits: CodeDigits | null;
   /** Said when fewer digits are sent. */
   incomplete: string;
   /** What is wrong with the code, or with asking for another. */
@@ -21,10 +25,9 @@ interface Properties {
   first: RefObject<HTMLInputElement | null>;
 }
 
-const length = 4;
-
-/** Four boxes for the code that was mailed, and another code once some time has passed. */
+/** Boxes for the four digits of the code that was mailed, or a line for its twelve, and another code once some time has passed. */
 export function CodeForm({
+  digits,
   first,
   incomplete,
   error,
@@ -37,10 +40,12 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const words = accountTexts.code;
+  const length = digits ?? 4;
+  const typed = code.replaceAll(/\D/g, '');
 
   useEffect(() => first.current?.focus(), [first]);
-  const type = (typed: string) => {
-    setCode(typed);
+  const type = (value: string) => {
+    setCode(value);
     setIncomplete(false);
     onType();
   };
@@ -50,10 +55,11 @@ export function CodeForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onVerify(code)) empty();
+    if (typed.length !== length) return setIncomplete(true);
+    if (await onVerify(typed)) empty();
   };
   // A button that is off also keeps Enter from sending the form, so this says why.
-  const pressEnter = () => setIncomplete(code.length < length);
+  const pressEnter = () => setIncomplete(typed.length < length);
   const sendAgain = () => {
     type('');
     first.current?.focus();
@@ -63,17 +69,34 @@ export function CodeForm({
   return (
     <>
       <form className="code-form" noValidate onSubmit={submit}>
-        <CodeField
-          label={words.label}
-          digitLabel={words.digit}
-          length={length}
-          value={code}
-          onChange={type}
-          onEnter={pressEnter}
-          first={first}
-          error={isIncomplete ? incomplete : error}
-        />
-        <Button type="submit" working={work.isVerifying} disabled={code.length < length} wide>
+        {length === 4 ? (
+          <CodeField
+            label={words.label}
+            digitLabel={words.digit}
+            length={length}
+            value={code}
+            onChange={type}
+            onEnter={pressEnter}
+            first={first}
+            error={isIncomplete ? incomplete : error}
+          />
+        ) : (
+          <LongCodeField
+            label={words.label}
+            hint={words.longHint}
+            value={code}
+            onChange={type}
+            first={first}
+            error={isIncomplete ? words.longIncomplete : error}
+          />
+        )}
+        <Button
+          type="submit"
+          working={work.isVerifying}
+          // Boxes take no more than their digits; in a line one too many has to be said.
+          disabled={typed.length < length}
+          wide
+        >
           {words.verify}
         </Button>
       </form>

@@ -1,20 +1,32 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
+
 /** When the last code was asked for, in this tab: the specification's flag that the code has started. */
 const key = 'otp_started';
 
-export function startCode(user: string, now: number): void {
+export interface CodeStart {
+  /** Milliseconds since 1970. */
+  started: number;
+  /** Of the code; null where it is not known whether one was mailed. */
+  digits: CodeDigits | null;
+}
+
+export function startCode(user: string, { started, digits }: CodeStart): void {
   try {
-    sessionStorage.setItem(key, `${user} ${now}`);
+    sessionStorage.setItem(key, `${user} ${started} ${digits ?? 0}`);
   } catch {
     // Without storage the countdown begins anew with each opening.
   }
 }
 
 /** When this user's code was asked for; null when this tab does not know of one. */
-export function codeStart(user: string): number | null {
+export function codeStart(user: string): CodeStart | null {
   try {
-    const [of, started] = sessionStorage.getItem(key)?.split(' ') ?? [];
-    return of === user && Number.isFinite(Number(started)) ? Number(started) : null;
+    const [of, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];
+    if (of !== user || !Number.isFinite(Number(started))) return null;
+    return { started: Number(started), digits: digitsOf(Number(digits)) };
   } catch {
     return null;
   }
 }
+
+const digitsOf = (count: number): CodeDigits | null => (count === 4 || count === 12 ? count : null);

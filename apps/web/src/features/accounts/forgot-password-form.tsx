@@ -1,3 +1,4 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
+import { findDigits } from './find-digits.ts';
 import { FormError } from './form-error.tsx';
 import { invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
@@ -19,7 +21,7 @@ interface Properties {
   isAsking: boolean;
   /** Why it has to begin again. */
   because: string | undefined;
-  onSent: (email: string) => void;
+  onSent: (email: string, digits: CodeDigits | null) => void;
 }
 
 /** Asks which account it is about. What it answers is the same for every e-mail. */
@@ -52,8 +54,12 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
       return field.current?.focus();
     }
     const reply = await send({ body: { email: to } });
-    // A code that was sent a moment ago is as good as a new one.
-    if (reply?.ok || (reply && isRefusal(reply.problem, 'code_resent_recently'))) onSent(to);
+    if (reply?.ok) return onSent(to, reply.beside.digits);
+    // A code that was sent a moment ago is as good as a new one, and so is the last of as many as an hour has.
+    const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
+    if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
+    const digits = await findDigits(to);
+    if (isRecent || digits !== null) onSent(to, digits);
   };
 
   return (

@@ -1,4 +1,5 @@
 import './accounts.css';
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../../page-settings.ts';
@@ -22,9 +23,9 @@ export default function ForgotPasswordScreen() {
   const { step, email } = recovery;
 
   useEffect(() => keepRecovery(recovery), [recovery]);
-  const sent = (to: string) => {
+  const sent = (to: string, digits: CodeDigits | null) => {
     setBecause(undefined);
-    happen({ kind: 'sent', email: to, at: Date.now() });
+    happen({ kind: 'sent', email: to, at: Date.now(), digits });
   };
   const goBack = (sentence?: string) => {
     setBecause(sentence);
@@ -43,7 +44,8 @@ export default function ForgotPasswordScreen() {
         <ResetCodeDialog
           recovery={recovery}
           onVerified={(resetToken) => happen({ kind: 'verified', resetToken })}
-          onSentAgain={() => happen({ kind: 'sentAgain', at: Date.now() })}
+          onSentAgain={(digits) => happen({ kind: 'sentAgain', at: Date.now(), digits })}
+          onNewDigits={(digits) => happen({ kind: 'newDigits', digits })}
           onOtherEmail={() => goBack()}
         />
       )}

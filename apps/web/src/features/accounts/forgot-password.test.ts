@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, beginLinked, beginWith, type Happening, type Recovery } from './forgot-password.ts';
 
 const email = 'ada@example.org';
-const sent: Happening = { kind: 'sent', email, at: 5_000 };
+const sent: Happening = { kind: 'sent', email, at: 5_000, digits: 4 };
 const verified: Happening = { kind: 'verified', resetToken: 'a-right' };
 const walk = (...happenings: Happening[]): Recovery => happenings.reduce(after, beginWith(''));
 
@@ -15,6 +15,7 @@ describe('a link in the mail', () => {
       step: 'password',
       email: 'ada+fields@example.org',
       started: 0,
+      digits: null,
       resetToken: link,
     });
     expect(linked && after(linked, { kind: 'changed' }).step).toBe('done');
@@ -37,19 +38,26 @@ describe('a link in the mail', () => {
 
 describe('the way to a new password', () => {
   test('goes from the e-mail over the code and the password to the end', () => {
-    expect(walk(sent)).toEqual({ step: 'code', email, started: 5_000, resetToken: null });
+    expect(walk(sent)).toEqual({ step: 'code', email, started: 5_000, digits: 4, resetToken: null });
     expect(walk(sent, verified)).toMatchObject({ step: 'password', email, resetToken: 'a-right' });
     expect(walk(sent, verified, { kind: 'changed' })).toMatchObject({ step: 'done', email });
   });
 
   test('counts from the newest code', () => {
-    expect(walk(sent, { kind: 'sentAgain', at: 70_000 })).toMatchObject({ step: 'code', started: 70_000 });
+    expect(walk(sent, { kind: 'sentAgain', at: 70_000, digits: 12 })).toMatchObject({
+      step: 'code',
+      started: 70_000,
+      digits: 12,
+    });
+    expect(walk(sent, { kind: 'newDigits', digits: 12 })).toMatchObject({ started: 5_000, digits: 12 });
   });
 
   test.each([[[sent]], [[sent, verified]]])('goes back to the e-mail, which stays', (happenings) => {
     const back = walk(...happenings, { kind: 'back' });
     expect(back).toMatchObject({ step: 'email', email, resetToken: null });
-    expect(after(back, { ...sent, email: 'bea@example.org' })).toMatchObject({ email: 'bea@example.org' });
+    expect(after(back, { kind: 'sent', email: 'bea@example.org', at: 9_000, digits: null })).toMatchObject({
+      email: 'bea@example.org',
+    });
   });
 
   test('lets go of the right once it is used', () => {
@@ -59,10 +67,12 @@ describe('the way to a new password', () => {
   test.each<[Happening[], Happening]>([
     [[], verified],
     [[], { kind: 'changed' }],
-    [[], { kind: 'sentAgain', at: 1 }],
+    [[], { kind: 'sentAgain', at: 1, digits: 4 }],
+    [[], { kind: 'newDigits', digits: 12 }],
     [[sent], { kind: 'changed' }],
     [[sent, verified], sent],
-    [[sent, verified], { kind: 'sentAgain', at: 1 }],
+    [[sent, verified], { kind: 'sentAgain', at: 1, digits: 4 }],
+    [[sent, verified], { kind: 'newDigits', digits: 12 }],
     [[sent, verified, { kind: 'changed' }], { kind: 'back' }],
     [[sent, verified, { kind: 'changed' }], sent],
   ])('after %j an answer that comes late changes nothing: %j', (happenings, late) => {

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
@@ -39,9 +39,9 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
     setBecause(undefined);
     setChanging(false);
   };
-  const changed = (newcomer: User) => {
+  const changed = (newcomer: User, digits: CodeDigits) => {
     replaceUser(newcomer);
-    verification.restart();
+    verification.restart(digits);
     backToCode();
   };
 
@@ -49,7 +49,9 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
     <Dialog
       isOpen
       title={words.title}
-      description={isChanging ? accountTexts.changeEmail.explanation : accountTexts.otp.sent(user.email)}
+      description={
+        isChanging ? accountTexts.changeEmail.explanation : sentSentence(user.email, verification.digits)
+      }
       focusFirst={first}
     >
       {isChanging ? (
@@ -64,6 +66,8 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
         <>
           <OutboxHint />
           <CodeForm
+            key={verification.digits ?? 4}
+            digits={verification.digits}
             incomplete={accountTexts.otp.incomplete}
             error={sentence}
             seconds={verification.seconds}
@@ -86,4 +90,11 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
       )}
     </Dialog>
   );
+}
+
+/** Says of no code that it was sent before that is known. */
+function sentSentence(email: string, digits: CodeDigits | null): string {
+  const { needed, sent, sentLong } = accountTexts.otp;
+  if (digits === null) return needed(email);
+  return digits === 4 ? sent(email) : sentLong(email);
 }

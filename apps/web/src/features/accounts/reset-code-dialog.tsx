@@ -1,3 +1,4 @@
+import type { CodeDigits } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { isCodeRefused } from './code-problem.ts';
+import { findDigits } from './find-digits.ts';
 import type { Recovery } from './forgot-password.ts';
 import { invitationOf } from './invitation.ts';
 import { OutboxHint } from './outbox-hint.tsx';
@@ -17,7 +19,9 @@ import { useCountdown } from './use-countdown.ts';
 interface Properties {
   recovery: Recovery;
   onVerified: (resetToken: string) => void;
-  onSentAgain: () => void;
+  onSentAgain: (digits: CodeDigits | null) => void;
+  /** The newest code has so many, as another tab or somebody else asked for it. */
+  onNewDigits: (digits: CodeDigits) => void;
   onOtherEmail: () => void;
 }
 
@@ -25,8 +29,14 @@ interface Properties {
 const pause = 60;
 
 /** Asks for the code that gives the right to a new password. */
-export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmail }: Properties) {
-  const { email, started } = recovery;
+export function ResetCodeDialog({
+  recovery,
+  onVerified,
+  onSentAgain,
+  onNewDigits,
+  onOtherEmail,
+}: Properties) {
+  const { email, started, digits } = recovery;
   const first = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(started, pause);
   const verify = useSend(endpoints.verifyResetCode, { quiet: 'problem' });
@@ -37,20 +47,28 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmai
 
   const sendAgain = async () => {
     const reply = await resend.send({ body: { email } });
-    if (reply?.ok || (reply && isRefusal(reply.problem, 'code_resent_recently'))) onSentAgain();
+    if (reply?.ok) return onSentAgain(reply.beside.digits);
+    if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await findDigits(email));
   };
   const check = async (otp: string) => {
     const reply = await verify.send({ body: { email, otp } });
     if (!reply) return false;
-    if (!reply.ok) return isCodeRefused(reply.problem);
+    if (!reply.ok) {
+      const isRefused = isCodeRefused(reply.problem);
+      const newest = isRefused ? await findDigits(email) : null;
+      if (newest !== null) onNewDigits(newest);
+      return isRefused;
+    }
     onVerified(reply.data.reset_token);
     return false;
   };
 
   return (
-    <Dialog isOpen title={words.codeTitle} description={words.codeSent(email)} focusFirst={first}>
+    <Dialog isOpen title={words.codeTitle} description={sentSentence(email, digits)} focusFirst={first}>
       <OutboxHint />
       <CodeForm
+        key={digits ?? 4}
+        digits={digits}
         incomplete={words.incomplete}
         error={problem ? problemToasts(problem).join(' ') : undefined}
         seconds={seconds}
@@ -73,4 +91,10 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmai
       </div>
     </Dialog>
   );
+}
+
+function sentSentence(email: string, digits: CodeDigits | null): string {
+  const { codeNeeded, codeSent, codeSentLong } = accountTexts.recover;
+  if (digits === null) return codeNeeded(email);
+  return digits === 4 ? codeSent(email) : codeSentLong(email);
 }

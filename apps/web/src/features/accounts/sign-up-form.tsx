@@ -33,7 +33,7 @@ export function SignUpForm() {
     const reply = await send({ body: { email: email.trim(), password, user_type: 0, uid, referral_code } });
     if (!reply?.ok) return;
     forgetInvitation();
-    startCode(reply.data.id, Date.now());
+    startCode(reply.data.id, { started: Date.now(), digits: reply.beside.digits });
     openSession({ token: reply.beside.tokens, user: reply.data }, true);
   };
 

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,7 +7,7 @@ import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { putToastsAway } from '../../ui/toasts.ts';
 import { isCodeRefused } from './code-problem.ts';
-import { codeStart, startCode } from './code-start.ts';
+import { type CodeStart, codeStart, startCode } from './code-start.ts';
 import { secondsLeft } from './countdown.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -27,24 +27,34 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
   const { id, email } = user;
   const [opening] = useState(() => openingOf(id, Date.now()));
   const [started, setStarted] = useState(opening.started);
+  const [digits, setDigits] = useState(opening.digits);
   const seconds = useCountdown(started, pause);
   const verify = useSend(endpoints.verifyCode, { quiet: 'problem' });
   const resend = useSend(endpoints.resendCode, { quiet: 'problem' });
 
-  const restart = () => setStarted(Date.now());
-  useEffect(() => startCode(id, started), [id, started]);
+  const restart = (mailed: CodeDigits | null = digits) => {
+    setStarted(Date.now());
+    setDigits(mailed);
+  };
+  useEffect(() => startCode(id, { started, digits }), [id, started, digits]);
 
   const sendAgain = async () => {
     const reply = await resend.send({});
     if (!reply) return;
-    if (reply.ok || isRefusal(reply.problem, 'code_resent_recently')) return restart();
+    if (reply.ok) return restart(reply.beside.digits);
+    if (isRefusal(reply.problem, 'code_resent_recently')) return restart();
     if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
     if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
   };
 
-  const replaceExpired = useEffectEvent(async () => {
+  /** Another tab may have asked for a code of more digits. @returns whether there is none to be typed */
+  const lookAtCode = async (): Promise<boolean> => {
     const reply = await call(endpoints.codeExpired, { body: { email } });
-    if (reply.ok && reply.data.expired) await sendAgain();
+    if (reply.ok && reply.data.digits !== null) setDigits(reply.data.digits);
+    return reply.ok && reply.data.expired;
+  };
+  const replaceExpired = useEffectEvent(async () => {
+    if (await lookAtCode()) await sendAgain();
   });
   const isAsked = useRef(opening.isFresh);
   useEffect(() => {
@@ -54,6 +64,7 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
   }, []);
 
   return {
+    digits,
     seconds,
     restart,
     sendAgain,
@@ -72,15 +83,18 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
       if (!reply) return false;
       if (reply.ok) onVerified(reply.data);
       else if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
-      else return isCodeRefused(reply.problem);
+      else if (isCodeRefused(reply.problem)) {
+        void lookAtCode();
+        return true;
+      }
       return false;
     },
   };
 }
 
 /** Since when it counts. Opened again after a while, the code may have run out: then it is asked, and replaced once. */
-function openingOf(user: string, now: number): { started: number; isFresh: boolean } {
+function openingOf(user: string, now: number): CodeStart & { isFresh: boolean } {
   const known = codeStart(user);
-  if (known === null) return { started: now, isFresh: false };
-  return { started: known, isFresh: secondsLeft(known, now, pause) > 0 };
+  if (known === null) return { started: now, digits: null, isFresh: false };
+  return { ...known, isFresh: known.digits !== null && secondsLeft(known.started, now, pause) > 0 };
 }

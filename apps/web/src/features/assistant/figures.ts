@@ -3,13 +3,14 @@ import type { BoughtAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { fixed } from '../../ui/numbers.ts';
+import { screenedShare } from '../results/screened-share.ts';
 import { unitOf, withUnit } from '../results/units.ts';
 
 const measures = ['concentration', 'intensity'];
 
 /**
  * Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. Then, where it was not
- * all, of how much of the field they are.
+ * all, how much of the field they are of, or how much of the site was screened.
  */
 export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   const indices = metadata?.indices;
@@ -23,9 +24,11 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
     const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
     return value === undefined ? [] : [Number(value)];
   });
-  if (values.length === 0) return '';
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
+  const figures = values.length > 0 && sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
+  // A record of another make may not say its pixels.
+  const screened = metadata?.provenance?.pixels && screenedShare(metadata.provenance.pixels);
+  return [figures, screened].filter(Boolean).join(' ');
 }
 
 function sentence(values: readonly [number, number, number], decimals: number, unit: string | null): string {

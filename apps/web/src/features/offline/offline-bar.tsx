@@ -1,9 +1,12 @@
 import './offline-bar.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { repeatNow, useHasGivenUp } from '../../api/outage.ts';
 import { useReached } from '../../api/reached.ts';
 import { useSession } from '../../session/session.ts';
+import { texts as general } from '../../texts/en.ts';
 import { offlineTexts as texts } from '../../texts/offline.en.ts';
+import { Button } from '../../ui/button.tsx';
 import { keptPrefix } from './kept-names.ts';
 import { useOnline } from './use-online.ts';
 
@@ -11,12 +14,18 @@ import { useOnline } from './use-online.ts';
 export function OfflineBar() {
   const isOnline = useOnline();
   const isReached = useReached();
+  const hasGivenUp = useHasGivenUp();
   const person = useSession(({ user }) => user?.id);
   return (
     <div role="status">
-      {(!isOnline || (!isReached && person)) && (
+      {(!isOnline || ((!isReached || hasGivenUp) && person)) && (
         <p className="offline-bar">
           {isOnline ? texts.unreached : texts.bar} {person && <WayToKept person={person} />}
+          {isOnline && hasGivenUp && (
+            <Button look="link" onClick={repeatNow}>
+              {general.action.tryAgain}
+            </Button>
+          )}
         </p>
       )}
     </div>

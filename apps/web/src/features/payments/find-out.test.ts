@@ -117,3 +117,16 @@ test('it stops when it is told to', async () => {
   setTimeout(() => stop.abort(), 3_000);
   expect(await found(null, undefined, stop.signal)).toBeNull();
 });
+
+test('without a reply it looks less and less often, and no more after a few minutes', async () => {
+  const asked = server(...Array<Answer>(2_000).fill('nothing'));
+  const stop = new AbortController();
+  const looking = findOut(
+    { isOurs: () => true, attemptId, onUnseen: async () => ({ notice: 'unseen' }) },
+    stop.signal,
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(8);
+  stop.abort();
+  expect(await looking).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OpenPayment } from '@furrow/contract/payments';
 import { call } from '../../api/call.ts';
+import { repeatLater, stopRepeating } from '../../api/outage.ts';
+import { isServerAway } from '../../api/problem.ts';
 import { leavesOpen, type Said, type Sent } from './standing.ts';
 
 export type FoundOut =
@@ -21,6 +23,7 @@ interface Wanted {
   onUnseen: () => Promise<LastWord>;
 }
 
+const repeatName = 'payment';
 /** Milliseconds between two looks. */
 const lookEvery = 2_000;
 /** Looks without a trace after which it counts as unseen: a request that was cut off may still be about to be written down. */
@@ -36,9 +39,11 @@ export async function findOut(
 ): Promise<FoundOut | null> {
   let id = attemptId;
   let inVain = 0;
+  signal.addEventListener('abort', () => stopRepeating(repeatName), { once: true });
   try {
     for (;;) {
       const open = await call(endpoints.listOpenPayments, {}, { signal });
+      if (open.ok || !isServerAway(open.problem)) stopRepeating(repeatName);
       if (open.ok) {
         const ours = open.data.find((one) => (id === null ? isOurs(one) : one.attempt_id === id));
         if (ours?.state === 'action_needed') return { outcome: 'step' };
@@ -51,7 +56,8 @@ export async function findOut(
           if (!('ok' in last) || last.ok || !leavesOpen(last.problem)) return { outcome: 'told', last };
         }
       }
-      await pause(lookEvery, signal);
+      if (!open.ok && isServerAway(open.problem)) await nextRepeat(signal);
+      else await pause(lookEvery, signal);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -65,6 +71,14 @@ async function endOf(attemptId: string, signal: AbortSignal): Promise<FoundOut |
   if (!reply.ok) return null;
   const { outcome, order_id } = reply.data;
   return outcome === 'paid' ? { outcome, orderId: order_id } : { outcome: 'unpaid' };
+}
+
+/** Until what got no reply is repeated. */
+async function nextRepeat(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    repeatLater(repeatName, resolve);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

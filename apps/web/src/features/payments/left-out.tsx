@@ -14,7 +14,9 @@ interface Properties {
 export function LeftOut({ items, changes }: Properties) {
   const said = new Set(changes.flatMap((change) => (change.of === 'gone' ? [change.id] : [])));
   const reasons = items.filter(({ id }) => !said.has(id)).flatMap((item) => whyUnpayable(item) ?? []);
-  if (reasons.length === 0) return null;
+  const [first, ...others] = reasons;
+  if (first === undefined) return null;
+  if (others.length === 0) return <p className="payment-problem number">{first}</p>;
   return (
     <ul className="payment-problem payment-changes number" aria-label={paymentTexts.changes}>
       {reasons.map((reason) => (

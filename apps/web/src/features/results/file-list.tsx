@@ -8,7 +8,7 @@ const texts = evidenceTexts.report;
 /** The report on paper. */
 export function PdfSection({ address }: { address: string }) {
   return (
-    <section className="report-pdf">
+    <section className="report-pdf report-pdf-download">
       <h2>{texts.pdfHeading}</h2>
       <p>{texts.pdfExplanation}</p>
       <p>

@@ -2,8 +2,9 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { countText, percentText } from '../../ui/numbers.ts';
+import { countText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
+import { screenedShare } from './screened-share.ts';
 
 const texts = orderingTexts.report.plumes;
 
@@ -27,12 +28,13 @@ const mostListed = 20;
 export function Plumes({
   shapes: { features },
   taken,
-  pixels: { inside, valid },
+  pixels,
 }: {
   shapes: Shapes;
   taken: string;
   pixels: Provenance['pixels'];
 }) {
+  const screened = screenedShare(pixels);
   // They never change places: theirs name them.
   const listed = features.slice(0, mostListed).map(({ properties }, place) => ({ properties, place }));
   return (
@@ -52,7 +54,7 @@ export function Plumes({
       {features.length > mostListed && (
         <p className="number">{texts.more(countText(features.length - mostListed))}</p>
       )}
-      {valid < 0.995 * inside && <p>{texts.screened(percentText((100 * valid) / inside))}</p>}
+      {screened && <p>{screened}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>
       <p className="number">{orderingTexts.report.taken(dayText(taken))}</p>
     </>

@@ -36,16 +36,20 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
     map.onProbe(setAt);
     return () => map.onProbe(() => {});
   }, [map]);
-  if (!at) return null;
-  const shape = at.shape === null ? undefined : shapes?.[at.shape];
-  const value = values && valueAt(values, at.across, at.down);
-  if (value === null && !shape) return null;
+  const now = at && readAt(at, values, shapes);
+  // Stays while it fades out.
+  const [last, setLast] = useState<Readout | null>(null);
+  if (now && !isSame(now, last)) setLast(now);
+  const shown = now ?? last;
+  if (!shown) return null;
+  const { shape, value, probe } = shown;
   return (
     <div
       className="probe"
       role="status"
-      data-side={at.isEast ? 'left' : 'right'}
-      style={{ left: at.left, top: at.top }}
+      hidden={now === null}
+      data-side={probe.isEast ? 'left' : 'right'}
+      style={{ left: probe.left, top: probe.top }}
     >
       {value !== null && (
         <p className="number">
@@ -70,6 +74,22 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
     </div>
   );
 }
+
+interface Readout {
+  probe: Probe;
+  value: number | null;
+  shape: Features[number] | undefined;
+}
+
+/** Null where there is nothing to read. */
+function readAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
+  const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
+  const value = values && valueAt(values, probe.across, probe.down);
+  return value === null && !shape ? null : { probe, value, shape };
+}
+
+const isSame = (one: Readout, other: Readout | null): boolean =>
+  one.probe === other?.probe && one.value === other.value && one.shape === other.shape;
 
 /** In which order they are told; what is not named here follows, as it comes. */
 const order = [

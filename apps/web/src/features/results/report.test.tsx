@@ -115,6 +115,14 @@ describe('how much of the field was measured', () => {
     expect(page).toContain('The zones add up to the 98.8 %');
   });
 
+  test('stands beside a further index that was measured on less', () => {
+    const more = (valid_pixels: number) => ({
+      more_indices: [{ ...statistics, name: 'NDRE', average: 0.44, valid_pixels }],
+    });
+    expect(shown({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0 % of the field/);
+    expect(shown({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
+  });
+
   test('is not said from 99 % on', () => {
     const page = shown({ inside: 500, valid: 495 }, { zones });
     expect(page).not.toMatch(/Measured on|add up to/);
@@ -130,6 +138,18 @@ test('the greeting says of how much of the field its figures are', () => {
     'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures stand for that part; the rest has no value.',
   );
   expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
+});
+
+test('the greeting says of how much of a site without statistics the figures are, and where nothing was found', () => {
+  const greeted = (valid: number, geojson: unknown) => {
+    const provenance = { pixels: { inside: 500, valid } };
+    return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
+  };
+  const plumes = shapes({ concentration: 21_000, class: 'strong' });
+  const screened = '79\u00a0% of the site was screened; of the rest nothing is known.';
+  expect(greeted(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
+  expect(greeted(393, { ...plumes, features: [] })).toBe(screened);
+  expect(greeted(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
 });
 
 describe('a record that holds of its shapes a concentration and a time alone', () => {

@@ -1,6 +1,6 @@
 import './report.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { measuredPercent } from '@furrow/contract/measured-share';
+import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -201,11 +201,16 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
         )}
         {more.length > 0 && (
           <Facts
-            rows={more.map(({ name, average }) => [
-              texts.average(named(name)),
+            rows={more.map((index) => {
+              const share = furtherPercent(index, provenance.pixels);
               // Of indices only one kind has a unit: further ones of it are in the same.
-              withUnit(indexText(average), display.unit ?? null),
-            ])}
+              const average = withUnit(indexText(index.average), display.unit ?? null);
+              const of = share === null ? null : resultsTexts.measured.further(fixed(share, 1));
+              return [
+                texts.average(named(index.name)),
+                [average, of].filter(Boolean).join(orderingTexts.separator),
+              ];
+            })}
           />
         )}
         {indices && (

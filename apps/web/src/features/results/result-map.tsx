@@ -15,6 +15,7 @@ import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
 import { paintValues } from './paint-values.ts';
+import { usePrintedMap } from './printed-map.ts';
 import { ProbeReadout } from './probe-readout.tsx';
 import { ResultControls } from './result-controls.tsx';
 import { cellShape, measuredShapes, zoneShapes } from './result-shapes.ts';
@@ -57,6 +58,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const { geometry, service_name, service_code, area_ha } = record;
   const { overlay, provenance, display, geojson, zones, indices } = metadata;
   const [map, setMap] = useState<ShownResult | null>(null);
+  const frame = usePrintedMap(map);
   const { checksum } = provenance;
   const [missingOf, setMissingOf] = useState<string | null>(null);
   const isMissing = missingOf === checksum;
@@ -139,7 +141,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const shownName = view === 'change' ? resultsTexts.changeOf(name) : view === 'shapes' ? ofShapes : name;
   const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
-    <div className="report-map">
+    <div ref={frame} className="report-map">
       <MapView
         use="look"
         load={loadResultMap}

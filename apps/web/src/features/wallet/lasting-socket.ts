@@ -7,8 +7,8 @@ interface Parts {
   onLive: (isLive: boolean) => void;
   /** It could not be opened, or nothing came through it: what it would have told may have to be asked for. */
   onMissed: () => void;
-  /** Milliseconds until the next try after so many that failed. */
-  waitAfter?: (failures: number) => number;
+  /** Milliseconds until the next try after so many that failed; null: `hurry` says when. */
+  waitAfter?: (failures: number) => number | null;
 }
 
 /** From this code on another ticket does not help, as where too many are open: its turn comes again slowly. */
@@ -54,7 +54,8 @@ export function lastingSocket({
   const later = () => {
     if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void open(), waitAfter(failures));
+    const wait = waitAfter(failures);
+    if (wait !== null) timer = setTimeout(() => void open(), wait);
   };
   const letGo = () => {
     if (socket !== null) onLive(false);

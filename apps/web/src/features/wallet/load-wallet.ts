@@ -1,19 +1,29 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
-import type { Problem } from '../../api/problem.ts';
+import { repeatLater, restartPauses, stopRepeating } from '../../api/outage.ts';
+import { isServerAway, type Problem } from '../../api/problem.ts';
 import { useSession } from '../../session/session.ts';
 import { loadingFailed, startLoading, takeBalance, useWallet } from './wallet-state.ts';
 
 const idOfUser = () => useSession.getState().user?.id;
+
+const repeatName = 'wallet';
+function repeatLoading(): void {
+  // The socket may have brought the balance meanwhile.
+  if (useWallet.getState().status === 'failed') void loadWallet();
+  else stopRepeating(repeatName);
+}
 
 /** Asks what the wallet holds; what comes for somebody who has left meanwhile is dropped. */
 export async function loadWallet(): Promise<void> {
   const asker = idOfUser();
   if (asker === undefined) return;
   startLoading();
-  const reply = await call(endpoints.getWallet, { query: {} });
+  const reply = await call(endpoints.getWallet, { query: {} }, { isBackground: true });
   if (idOfUser() !== asker) return;
+  if (!reply.ok && isServerAway(reply.problem)) repeatLater(repeatName, repeatLoading);
+  else stopRepeating(repeatName);
   if (!reply.ok) {
     announceOnce(reply.problem);
     return loadingFailed();
@@ -24,6 +34,7 @@ export async function loadWallet(): Promise<void> {
 /** Somebody presses "Try again": another failure shows a toast again. */
 export function tryLoadingAgain(): void {
   useWallet.setState({ isFailureAnnounced: false });
+  restartPauses();
   void loadWallet();
 }
 

@@ -3,6 +3,7 @@ import type { WalletEntry } from '@furrow/contract/wallet';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
+import { restartPauses } from '../../api/outage.ts';
 import type { Problem } from '../../api/problem.ts';
 import { keyOf, outOfDate } from '../../api/query-client.ts';
 import { loadWallet } from './load-wallet.ts';
@@ -24,7 +25,7 @@ export function useHistory() {
     queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
       const sent = { query: { page: pageParam, page_size: pageSize } };
-      const reply = await call(endpoints.getWalletHistory, sent, { signal });
+      const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
       return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
     },
     // As a screen says that has no connection.
@@ -42,7 +43,10 @@ export function useHistory() {
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
-    tryAgain: () => void query.refetch(),
+    tryAgain: () => {
+      restartPauses();
+      void query.refetch();
+    },
   };
 }
 

@@ -153,6 +153,16 @@ describe('what is asked for', () => {
     expect(explain(ndvi, question)).toContain(said);
   });
 
+  test('a further index that was measured on less says so', () => {
+    const more = ndvi.more_indices.map((index) => ({ ...index, measured_percent: 29.7 }));
+    const partly = { ...ndvi, more_indices: more };
+    const text = explain(partly, 'the average of SAVI please');
+    expect(text).toContain('It was measured on 29.7 % of the field alone.');
+    const check = figureCheck(partly);
+    expect(check.take(text) + check.end()).toBe(text);
+    expect(explain(partly, 'What is the median?')).not.toContain('29.7');
+  });
+
   test('a change since the result before, or why there is none', () => {
     const change = {
       since: '2026-06-25',

@@ -48,6 +48,28 @@ describe('a GPX of many points', () => {
     expect(full!.columns).toEqual(plain!.columns);
   });
 
+  it.each([
+    ['a point that begins in a comment', '<!-- <trkpt lat="51" lon="4"> -->', ''],
+    ['a point that ends in a comment', '', '<!-- </trkpt> -->'],
+    ['a point in text', '<extensions><note><![CDATA[<trkpt lat="51" lon="4">]]></note></extensions>', ''],
+    ['the end of a point in text', '', '<desc><![CDATA[</trkpt>]]></desc>'],
+    ['a point in an instruction', '<?note <trkpt lat="51" lon="4"> ?>', ''],
+  ])('is read where it holds %s', (_, before, details) => {
+    const text = lap(200, `${details}<ele>31</ele>`).replace('<trkseg>', `<trkseg>${before}`);
+    const { geometry } = reportOf('a.gpx', lap(200)).features[0]!;
+    expect(geometry).not.toBeNull();
+    expect(reportOf('a.gpx', text).features).toMatchObject([{ geometry }]);
+  });
+
+  it.each([
+    ['comments', '<!-- <trkpt>'],
+    ['texts', '<![CDATA[ <trkpt>'],
+    ['points', '<trkpt lat="51" lon="4"'],
+  ])('is broken where %s are not closed, found without looking for the end of each', (_, open) => {
+    const outcome = outcomeOf(`<gpx><trk><trkseg>${open.repeat(190_000)}`);
+    expect(outcome).toMatchObject({ ok: false, refusal: { reason: 'broken_xml' } });
+  });
+
   it('is broken where points are not closed, found without looking for the end of each', () => {
     const open = `<gpx><trk><trkseg>${'<trkpt lat="51" lon="4"></a>'.repeat(maxGpxPoints)}`;
     expect(outcomeOf(open)).toMatchObject({

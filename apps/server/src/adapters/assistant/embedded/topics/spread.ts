@@ -1,5 +1,5 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
-import { count, factOf, inSentence, listed, sentence, shown, type Told } from '../words.ts';
+import { count, factOf, inSentence, listed, percent, sentence, shown, type Told } from '../words.ts';
 import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 
@@ -76,5 +76,9 @@ export function statistic({ record, reading }: Told, question: string): string |
         : `${called[at]} is ${value}`;
     }),
   );
-  return `Of ${inSentence(of.name)}, ${listed(said)}.`;
+  const measured = named?.measured_percent ?? null;
+  return sentence(
+    `Of ${inSentence(of.name)}, ${listed(said)}.`,
+    measured !== null && `It was measured on ${percent(measured)} of the field alone.`,
+  );
 }

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { registerWalletSocket } from './wallet-socket.routes.ts';
+import { openWalletSockets, usualTimes } from './wallet-sockets.ts';
+
+const server = aServer();
+let app: FastifyInstance;
+let port: number;
+const opened: Socket[] = [];
+
+beforeEach(async () => {
+  app = Fastify();
+  const { database, features, clock, trouble } = server();
+  registerWalletSocket(app, {
+    database,
+    authenticate: features.authenticate,
+    publicUrl: null,
+    trustProxy: 0,
+    clock: () => clock.now,
+    onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+    // Whoever does not answer a goodbye stays for as long as these tests take.
+    times: { ...usualTimes, goodbyeTimeoutMs: 120_000 },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** A connection that asks for a wallet, reads, and answers nothing by itself: neither a goodbye nor an end. */
+async function ask(headers: readonly string[] = [], of: string = crypto.randomUUID()) {
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+  opened.push(socket.on('error', () => {}));
+  let read = Buffer.alloc(0);
+  socket.on('data', (data) => {
+    read = Buffer.concat([read, data]);
+  });
+  await once(socket, 'connect');
+  const lines = [
+    `GET /wallet/${of}/ HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16, 7).toString('base64')}`,
+    ...headers,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const has = (text: string) => vi.waitFor(() => expect(read.includes(text, 0, 'latin1')).toBe(true), 20_000);
+  await has('\r\n\r\n');
+  return {
+    socket,
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(read.toString('latin1'))?.[1]),
+    /** When the server has said goodbye: a frame of this kind and length begins with these two bytes. */
+    saidGoodbye: (reason: string) => has(reason),
+  };
+}
+
+/** A message of four letters, with a mask of zeros. */
+const junk = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
+
+const connections = () =>
+  new Promise<number>((done, failed) =>
+    app.server.getConnections((error, count) => (error ? failed(error) : done(count))),
+  );
+
+describe('the twenty places of an address for sockets without a ticket', () => {
+  test('are taken until the connection is gone, also while the server waits for the answer to its goodbye', async () => {
+    const first = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(first.map(({ status }) => status)).toEqual(Array(20).fill(101));
+    for (const { socket } of first) socket.write(junk);
+    for (const { saidGoodbye } of first) await saidGoodbye('no ticket');
+    const more = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(more.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    first[0]?.socket.destroy();
+    await vi.waitFor(async () => expect((await ask()).status).toBe(101), 20_000);
+    expect((await ask()).status).toBe(503);
+  });
+});
+
+test('a socket that is refused is let go, whether or not the other side ends it', async () => {
+  const { status } = await ask(['Authorization: Bearer none']);
+  expect(status).toBe(401);
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 20_000);
+});
+
+test('a session has ten connections at most, those included that do not answer a goodbye', async () => {
+  const person: Person = await server().newcomer();
+  const headers = [`Authorization: Bearer ${person.access}`];
+  for (let nth = 0; nth < 30; nth += 1) expect((await ask(headers, person.user.id)).status).toBe(101);
+  for (let nth = 0; nth < 30; nth += 1) expect((await ask(headers)).status).toBe(101);
+  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(10), 20_000);
+});
+
+test('a socket that went while its ticket was looked at is not remembered', async () => {
+  const listening = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(listening, 'listening');
+  const address = listening.address();
+  const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  const [[socket]] = (await Promise.all([once(listening, 'connection'), once(client, 'open')])) as [
+    [WebSocket],
+    unknown,
+  ];
+  const sockets = openWalletSockets(usualTimes);
+  try {
+    sockets.open(socket);
+    const closed = once(socket, 'close');
+    client.terminate();
+    await closed;
+    sockets.receive(socket, 'a session');
+    expect(sockets.sessionIds()).toEqual([]);
+  } finally {
+    await sockets.close();
+    listening.close();
+  }
+});

@@ -1,0 +1,28 @@
+import './code-field.css';
+import type { RefObject } from 'react';
+import { TextField } from './text-field.tsx';
+
+interface Properties {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  first: RefObject<HTMLInputElement | null>;
+}
+
+/** A code of more digits than boxes can hold in a row. Spaces between them are as they were typed. */
+export function LongCodeField({ onChange, first, ...field }: Properties) {
+  return (
+    <TextField
+      ref={first}
+      className="control code-long"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={30}
+      onChange={({ target }) => onChange(target.value)}
+      {...field}
+    />
+  );
+}

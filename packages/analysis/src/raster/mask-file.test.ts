@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { stacApi } from '../scenes/stac-api.ts';
+import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
+import { type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
+import { readWhole } from '../testing/tiff-in-memory.ts';
+import { RasterFiles } from './raster-files.ts';
+
+const [width, height] = [20, 18];
+const numbers = Array.from({ length: width * height }, (_, i) => 1 + i);
+const validity = numbers.map((_, i) => (i % 7 < 3 || i > 300 ? 1 : 0));
+const onlyValid = numbers.map((value, i) => (validity[i] ? value : 0));
+
+const image: TiffImageSpec = { width, height, type: 'uint16', bands: [numbers] };
+const inside: TiffImageSpec = { width, height, type: 'bit', bands: [validity.map(() => 1)], kind: 4 };
+const mask = tiffFile({
+  width,
+  height,
+  type: 'uint8',
+  bands: [validity.map((valid) => valid * 255)],
+});
+
+type Send = (response: ServerResponse) => void;
+
+/** A server of one image, whose address is signed. */
+async function remote(file: Uint8Array, sendMask: Uint8Array | Send, sendImage?: Send) {
+  const { origin, requests } = await localServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/') return sendJson(response, { links: [{ rel: 'search', href: '/search' }] });
+    if (search !== '?signature=a') return response.writeHead(400).end();
+    if (pathname === '/red.tif') {
+      return sendImage ? sendImage(response) : sendRange(request, response, Buffer.from(file));
+    }
+    if (typeof sendMask === 'function') return sendMask(response);
+    return sendRange(request, response, Buffer.from(sendMask));
+  });
+  const imagery = stacApi(origin);
+  /** As one analysis after the other reads it. */
+  const read = async (): Promise<number[]> => {
+    const opened = new RasterFiles(imagery);
+    try {
+      return [...(await readWhole(await opened.open({ href: `${origin}/red.tif?signature=a` })))];
+    } finally {
+      await opened.close();
+    }
+  };
+  const maskRequests = (): number => requests.filter((request) => request.includes('.msk')).length;
+  return { read, requests, maskRequests };
+}
+
+const status =
+  (code: number, body = 'no', headers: Record<string, string> = {}): Send =>
+  (response) =>
+    response.writeHead(code, headers).end(body);
+/** So late that it is not asked again. */
+const later = { 'retry-after': '60' };
+const page = `<!doctype html><title>Sign in</title>${' '.repeat(200)}`;
+
+describe('a mask on a server', () => {
+  it.each([
+    ['says nothing of no data', [image]],
+    ['names a value for no data', [{ ...image, nodata: '-9999' }]],
+    ['holds a mask inside', [image, inside]],
+  ])('is read where the image %s', async (_, images) => {
+    const { read } = await remote(tiffFile(...images), mask);
+    expect(await read()).toEqual(onlyValid);
+  });
+
+  it('is requested together with the header of its image', async () => {
+    const waiting: (() => void)[] = [];
+    // Neither is answered before both were requested: one after the other would wait for ever.
+    const together = (send: Send): Send => {
+      return (response) => {
+        if (waiting.push(() => send(response)) === 2) for (const answer of waiting.splice(0)) answer();
+      };
+    };
+    const { read, requests } = await remote(tiffFile(image), together(status(404)), together(status(404)));
+    await expect(read()).rejects.toMatchObject({ reason: 'asset_missing' });
+    expect(requests.toSorted()).toEqual(['GET /red.tif.msk?signature=a', 'GET /red.tif?signature=a']);
+  });
+
+  it.each([
+    ['404', status(404)],
+    ['410', status(410)],
+    ['400', status(400)],
+    ['405', status(405)],
+    ['a page', status(200, page, { 'content-type': 'text/html' })],
+    ['a part of a page', status(206, page, { 'content-range': `bytes 0-${page.length - 1}/${page.length}` })],
+  ])('that is answered with %s does not exist, which is known in the next analysis', async (_, send) => {
+    const { read, maskRequests } = await remote(tiffFile({ ...image, nodata: '0' }), send);
+    expect(await read()).toEqual(numbers);
+    expect(await read()).toEqual(numbers);
+    expect(maskRequests()).toBe(1);
+  });
+
+  it.each([401, 403])(
+    'that is answered with %d does not exist for this reader, and is requested again',
+    async (code) => {
+      const { read, maskRequests } = await remote(tiffFile(image), status(code));
+      expect(await read()).toEqual(numbers);
+      expect(await read()).toEqual(numbers);
+      expect(maskRequests()).toBe(2);
+    },
+  );
+
+  it.each([
+    ['500', status(500, 'no', later), 'asset_unreachable', 'answers with status 500'],
+    ['503', status(503, 'no', later), 'asset_unreachable', 'answers with status 503'],
+    ['429', status(429, 'no', later), 'asset_unreachable', 'answers with status 429'],
+    ['no answer', (response: ServerResponse) => response.destroy(), 'asset_unreachable', 'cannot be reached'],
+    [
+      'all of its bytes',
+      (response: ServerResponse) => response.writeHead(200).end(mask),
+      'asset_unreachable',
+      'does not serve parts of files',
+    ],
+    ['416', status(416), 'asset_corrupt', 'is cut short'],
+    ['a part of its header', mask.subarray(0, 40), 'asset_corrupt', ''],
+  ] as const)(
+    'that is answered with %s refuses the image, by the name of the mask',
+    async (_, send, reason, what) => {
+      const { read } = await remote(tiffFile({ ...image, nodata: '0' }), send);
+      await expect(read()).rejects.toMatchObject({
+        reason,
+        message: expect.stringMatching(new RegExp(`/red\\.tif\\.msk.*${what}`)),
+      });
+    },
+  );
+});

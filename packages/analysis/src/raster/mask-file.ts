@@ -1,0 +1,72 @@
+import { Tiff } from '@cogeotiff/core';
+import type { ByteSource, ImagerySource } from '../ports.ts';
+import { SceneError, StaleHead } from '../scene-error.ts';
+import type { OtherAnswer } from '../scenes/http-source.ts';
+import { isPassing } from '../scenes/patient-request.ts';
+import { withoutQuery } from '../scenes/without-query.ts';
+import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
+import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
+
+/** Answers to those who may not see a file, whether it exists or not; another signature may see it. */
+const forbidden: readonly number[] = [401, 403];
+
+/**
+ * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
+ * @param href of the image. A signature in it is used for the mask too.
+ * @param onOpen gets every source that the caller has to close.
+ * @returns null where there is no such file.
+ * @throws SceneError naming the mask where it is damaged or not read, or where its server does not say whether it exists.
+ */
+export async function findMaskFile(
+  imagery: ImagerySource,
+  href: string,
+  onOpen: (source: ByteSource) => void,
+  signal: AbortSignal,
+): Promise<StoredBand | null> {
+  const path = withoutQuery(href);
+  const address = `${path}.msk${href.slice(path.length)}`;
+  const name = withoutQuery(address);
+  let source: ByteSource | undefined;
+  try {
+    source = await imagery.open(address, signal);
+    onOpen(source);
+    return await openMask(source, name, signal);
+  } catch (error) {
+    if (!(error instanceof SceneError) || error instanceof StaleHead || signal.aborted) throw error;
+    if (isAbsent(error, source)) {
+      const status = (error.cause as OtherAnswer | undefined)?.status ?? 0;
+      if (!forbidden.includes(status)) source?.rememberAbsent?.();
+      return null;
+    }
+    source?.forget?.();
+    throw error.message.includes(name) ? error : unreadable(name, error);
+  }
+}
+
+async function openMask(source: ByteSource, href: string, signal: AbortSignal): Promise<StoredBand> {
+  const checked = await checkTiffHeader(source, href, signal);
+  try {
+    const tiff = await Tiff.create(checked, { defaultReadSize: 16 * 1024, signal });
+    const image = tiff.images[0]!;
+    await fetchStorage(image, signal);
+    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
+    return storedBand(image, file, { sample: 0, bits: [1, 8] });
+  } catch (error) {
+    if (error instanceof SceneError) throw error;
+    throw new SceneError('asset_corrupt', `${href} is no readable mask.`, { cause: error });
+  }
+}
+
+/** Servers say in many ways that they do not know an address; some answer with a page in place of the file. */
+function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
+  if (error.reason === 'asset_missing') return true;
+  if (error instanceof NoTiff) return source?.url.protocol !== 'file:';
+  const { status, start } = (error.cause ?? {}) as Partial<OtherAnswer>;
+  if (status === undefined || start === undefined) return false;
+  return status === 200 ? !beginsAsTiff(start) : status >= 400 && status < 500 && !isPassing(status);
+}
+
+const unreadable = (name: string, error: SceneError): SceneError =>
+  new SceneError(error.reason, `The mask ${name} of the image cannot be read: ${error.message}`, {
+    cause: error,
+  });
