@@ -1,5 +1,5 @@
 import { sign } from '../../secrets.ts';
-import { type anAccountsApp, keys, password } from './accounts.test-support.ts';
+import { type anAccountsApp, keys, password, type Reply } from './accounts.test-support.ts';
 
 /** Milliseconds. */
 export const minute = 60_000;
@@ -19,7 +19,7 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
       { email, password: fresh, confirm_password: fresh, ...more },
       { cookies },
     );
-  const signIn = (email: string, typed = password) =>
+  const signIn = (email: string, typed = password): Promise<Reply> =>
     accounts().call('POST', '/users/login/', { body: { email, password: typed } });
   const mailed = (email: string) => accounts().codeMailedTo(email, 'reset_password');
   /** Somebody who asked for a code and typed it. */
