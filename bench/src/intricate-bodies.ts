@@ -95,13 +95,13 @@ async function compareWith(bareServer: string): Promise<void> {
       await ended;
       return times;
     };
-    const [without, beside, during]: number[][] = [[], [], []];
+    const [without, sentToBare, during]: number[][] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
       without!.push(...(await probe(token)));
-      beside!.push(...(await whileSending(bareServer)));
+      sentToBare!.push(...(await whileSending(bareServer)));
       during!.push(...(await whileSending(origin)));
     }
-    const [quiet, bare, busy] = [p99(without!), p99(beside!), p99(during!)];
+    const [quiet, bare, busy] = [p99(without!), p99(sentToBare!), p99(during!)];
     print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${without!.length} replies`);
     print(
       `${concurrency} times ${name}`,

@@ -34,7 +34,7 @@ const rows = async (): Promise<number> => {
 beforeAll(async () => {
   await sql`create sequence storm`.execute(db());
   await sql`create table storm_rate as select 0 as every`.execute(db());
-  // By a hash of the row's turn: of every fourth turn, whoever is left alone with four rows would never pass.
+  // A hash picks the rows: if every fourth failed, a lone transaction of four rows would fail at every retry.
   await sql`create function storm() returns trigger language plpgsql as $$
     declare
       rate integer := (select every from storm_rate);

@@ -18,7 +18,7 @@ export type Exchanged =
   | Extract<Read, { ok: false }>
   | (Extract<Read, { ok: true }> & { savedAt: string | null });
 
-/** How long a read waits for the head of its reply. A call that changes something waits on: nobody could say what became of it. */
+/** How long a read waits for the head of its reply. A write has no limit: without a reply its outcome would be unknown. */
 const readTimeoutMs = 30_000;
 
 /** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
@@ -33,17 +33,19 @@ export async function exchange(
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
   let response: Response;
-  const noReply = new AbortController();
-  const signals = [noReply.signal, ...(signal ? [signal] : [])];
-  const timer = endpoint.method === 'GET' && setTimeout(() => noReply.abort(), readTimeoutMs);
+  const timeout = new AbortController();
+  const timer = endpoint.method === 'GET' ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     noteReached(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   } finally {
-    if (timer) clearTimeout(timer);
+    clearTimeout(timer);
   }
   const savedAt = response.headers.get(savedAtHeader);
   noteReached(savedAt === null);

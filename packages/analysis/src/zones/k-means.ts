@@ -8,8 +8,8 @@ export const sizeOf = (points: Points): number => points[0]!.length;
 const squaredDistance = (points: Points, point: number, centre: readonly number[]): number => {
   let sum = 0;
   for (let feature = 0; feature < points.length; feature++) {
-    const apart = points[feature]![point]! - centre[feature]!;
-    sum += apart * apart;
+    const difference = points[feature]![point]! - centre[feature]!;
+    sum += difference * difference;
   }
   return sum;
 };
@@ -18,12 +18,12 @@ const squaredDistance = (points: Points, point: number, centre: readonly number[
 export function nearestCentres(points: Points, centres: readonly (readonly number[])[]): Uint8Array {
   const groups = new Uint8Array(sizeOf(points));
   for (let point = 0; point < groups.length; point++) {
-    let least = Infinity;
+    let minDistance = Infinity;
     for (let group = 0; group < centres.length; group++) {
       const distance = squaredDistance(points, point, centres[group]!);
-      if (distance < least) {
+      if (distance < minDistance) {
         groups[point] = group;
-        least = distance;
+        minDistance = distance;
       }
     }
   }

@@ -15,12 +15,12 @@ describe('an e-mail without an account', () => {
   };
   /** What the steps of a service ask of the database, by kind; the digits and ids in them are not looked at. */
   async function work(step: (parts: ReturnType<typeof accounts>['parts']) => Promise<unknown>) {
-    const asked: string[] = [];
+    const queries: string[] = [];
     let hashes = 0;
     const { parts } = accounts();
     const db = parts.db.withPlugin({
       transformQuery: ({ node }) => {
-        asked.push(node.kind);
+        queries.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -37,7 +37,7 @@ describe('an e-mail without an account', () => {
       },
     };
     const answer = await step({ ...parts, db, passwords: counted });
-    return { answer, asked, hashes };
+    return { answer, queries, hashes };
   }
   const somebody = async () => (await accounts().newcomer()).email;
 
@@ -61,7 +61,7 @@ describe('an e-mail without an account', () => {
     ];
     for (const step of steps) {
       const [of, ofNobody] = [await step(known), await step(unknown)];
-      expect(of.asked.length).toBeGreaterThan(0);
+      expect(of.queries.length).toBeGreaterThan(0);
       expect(ofNobody).toEqual(of);
     }
   });
