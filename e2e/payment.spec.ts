@@ -241,7 +241,8 @@ test.describe('a page that is opened anew in the middle', () => {
     await typeCard(page, 'declined');
     await payUnheard(page);
     await page.unroute('**/payments/create-order/');
-    await page.reload();
+    // This state lasts seconds, and on a busy machine the load event comes after its end.
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 0 });

@@ -161,6 +161,8 @@ for (const [width, height] of [
     expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
     const onIt = (await swipe.boundingBox())!;
     expect(onIt.x + onIt.width / 2).toBeCloseTo(onPaper.x + onPaper.width / 2, 0);
+    const scale = (await page.locator('.result-scale').boundingBox())!;
+    expect(scale.y).toBeGreaterThanOrEqual(onPaper.y + onPaper.height);
     const thumb = await swipe.evaluate(
       (element) => getComputedStyle(element, '::-webkit-slider-thumb').boxShadow,
     );

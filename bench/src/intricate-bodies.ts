@@ -1,6 +1,7 @@
 /**
  * What everybody else notices while strangers, or somebody who is signed in, send bodies that are made to be slow to read, and while
- * somebody sends large honest ones: the slowest hundredth of replies, with and without, in turn.
+ * somebody sends large honest ones: the slowest hundredth of replies without them, with them, and while the same is sent to a bare server
+ * of Node that refuses it unread, which is what the sender's own work takes of the machine.
  *
  *     node bench/src/intricate-bodies.ts
  *
@@ -8,8 +9,9 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aCustomer, origin, print, withFurrow } from './furrow.ts';
+import { aCustomer, freePort, origin, print, withFurrow } from './furrow.ts';
 
 const concurrency = 40;
 const rounds = 3;
@@ -59,25 +61,56 @@ async function send(name: string, server: string, token: string): Promise<void> 
   await Promise.all(Array.from({ length: concurrency }, sender));
 }
 
+/** Refuses every request before its body has come, until its parent ends it. */
+function refuseAll(port: string): void {
+  const server = createServer((request, reply) => {
+    reply.writeHead(413, { connection: 'close' }).end('{}');
+    request.resume();
+  });
+  server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
+}
+
 async function compare(): Promise<void> {
+  const port = String(await freePort());
+  const bare = fork(import.meta.filename, ['refuse', port]);
+  await once(bare, 'message');
+  try {
+    await compareWith(`http://127.0.0.1:${port}`);
+  } finally {
+    bare.kill();
+  }
+}
+
+async function compareWith(bareServer: string): Promise<void> {
   const { token } = await aCustomer();
   const sender = await aCustomer();
   await probe(token);
   for (const name of Object.keys(bodies)) {
-    const [without, during]: number[][] = [[], []];
-    for (let round = 0; round < rounds; round++) {
-      without!.push(...(await probe(token)));
-      const senders = fork(import.meta.filename, ['send', name, origin, sender.token]);
+    const whileSending = async (to: string) => {
+      const senders = fork(import.meta.filename, ['send', name, to, sender.token]);
       const ended = once(senders, 'exit');
       await wait(1_000);
-      during!.push(...(await probe(token)));
+      const times = await probe(token);
       senders.kill();
       await ended;
+      return times;
+    };
+    const [without, sentToBare, during]: number[][] = [[], [], []];
+    for (let round = 0; round < rounds; round++) {
+      without!.push(...(await probe(token)));
+      sentToBare!.push(...(await whileSending(bareServer)));
+      during!.push(...(await whileSending(origin)));
     }
-    const [quiet, busy] = [p99(without!), p99(during!)];
-    print(`p99 of GET /carts/cart/ without`, `${quiet.toFixed(1)} ms of ${without!.length} replies`);
-    print(`${concurrency} times ${name}`, `${busy.toFixed(1)} ms of ${during!.length} replies`);
-    print('times as slow', (busy / quiet).toFixed(2));
+    const [quiet, bare, busy] = [p99(without!), p99(sentToBare!), p99(during!)];
+    print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${without!.length} replies`);
+    print(
+      `${concurrency} times ${name}`,
+      `${busy.toFixed(1)} ms: ${(busy / quiet).toFixed(2)} times as slow`,
+    );
+    print(
+      'the same sent to a bare server',
+      `${bare.toFixed(1)} ms: ${(bare / quiet).toFixed(2)} times as slow`,
+    );
   }
 }
 
@@ -102,4 +135,5 @@ const p99 = (times: readonly number[]): number =>
 
 const [what, name = '', server = '', token = ''] = process.argv.slice(2);
 if (what === 'send') await send(name, server, token);
+else if (what === 'refuse') refuseAll(name);
 else await withFurrow(compare);

@@ -52,7 +52,11 @@ test('a call goes out with its parts in their places', async () => {
   await call(endpoints.listServices, { params: { industryId: 3 }, query: { page: 2, page_size: undefined } });
   expect(seen[0]).toEqual([
     `/api/v1/carts/cart/${id}/`,
-    { method: 'DELETE', headers: { accept: 'application/json', authorization: 'Bearer old' } },
+    {
+      method: 'DELETE',
+      headers: { accept: 'application/json', authorization: 'Bearer old' },
+      signal: expect.any(AbortSignal),
+    },
   ]);
   expect(seen[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
 });
@@ -72,6 +76,27 @@ test('many calls with an access token that has run out share one new one, and al
   expect(asked.filter((line) => line.includes('/token/refresh/'))).toHaveLength(1);
   expect(asked.filter((line) => line.includes('country-list'))).toHaveLength(8);
   expect(useSession.getState().token).toEqual({ access: 'new', refresh: nextYear });
+});
+
+test('a read that gets no reply for half a minute ends as unanswered; a call that changes something waits on', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  try {
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const read = ask();
+    let isRemoved = false;
+    void call(endpoints.removeFromCart, { params: { id: 'x' } }).finally(() => {
+      isRemoved = true;
+    });
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await read).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(isRemoved).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a refused refresh token ends the session', async () => {

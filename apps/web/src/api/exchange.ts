@@ -18,6 +18,9 @@ export type Exchanged =
   | Extract<Read, { ok: false }>
   | (Extract<Read, { ok: true }> & { savedAt: string | null });
 
+/** How long a read waits for the head of its reply. A write has no limit: without a reply its outcome would be unknown. */
+const readTimeoutMs = 30_000;
+
 /** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -30,12 +33,19 @@ export async function exchange(
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
   let response: Response;
+  const timeout = new AbortController();
+  const timer = endpoint.method === 'GET' ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
   try {
-    response = await fetch(url, { ...init, ...(signal && { signal }) });
+    response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     noteReached(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
+  } finally {
+    clearTimeout(timer);
   }
   const savedAt = response.headers.get(savedAtHeader);
   noteReached(savedAt === null);

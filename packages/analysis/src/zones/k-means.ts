@@ -8,21 +8,26 @@ export const sizeOf = (points: Points): number => points[0]!.length;
 const squaredDistance = (points: Points, point: number, centre: readonly number[]): number => {
   let sum = 0;
   for (let feature = 0; feature < points.length; feature++) {
-    sum += (points[feature]![point]! - centre[feature]!) ** 2;
+    const difference = points[feature]![point]! - centre[feature]!;
+    sum += difference * difference;
   }
   return sum;
 };
 
 /** Group of each point: that of the nearest centre, of equally near ones the first. */
 export function nearestCentres(points: Points, centres: readonly (readonly number[])[]): Uint8Array {
-  return Uint8Array.from({ length: sizeOf(points) }, (_, point) => {
-    let [nearest, least] = [0, Infinity];
-    for (const [group, centre] of centres.entries()) {
-      const distance = squaredDistance(points, point, centre);
-      if (distance < least) [nearest, least] = [group, distance];
+  const groups = new Uint8Array(sizeOf(points));
+  for (let point = 0; point < groups.length; point++) {
+    let minDistance = Infinity;
+    for (let group = 0; group < centres.length; group++) {
+      const distance = squaredDistance(points, point, centres[group]!);
+      if (distance < minDistance) {
+        groups[point] = group;
+        minDistance = distance;
+      }
     }
-    return nearest;
-  });
+  }
+  return groups;
 }
 
 /**
@@ -61,9 +66,10 @@ function startsOf(points: Points, k: number): number[][] {
 function meansOf(points: Points, groups: Uint8Array, before: number[][]): number[][] {
   const counts = before.map(() => 0);
   const sums = before.map(() => points.map(() => 0));
-  for (const [point, group] of groups.entries()) {
-    counts[group]!++;
-    for (const [feature, values] of points.entries()) sums[group]![feature]! += values[point]!;
+  for (let point = 0; point < groups.length; point++) {
+    const sum = sums[groups[point]!]!;
+    counts[groups[point]!]!++;
+    for (let feature = 0; feature < points.length; feature++) sum[feature]! += points[feature]![point]!;
   }
   return sums.map((sum, group) =>
     counts[group]! > 0 ? sum.map((value) => value / counts[group]!) : farthestPoint(points, groups, before),
@@ -72,8 +78,8 @@ function meansOf(points: Points, groups: Uint8Array, before: number[][]): number
 
 function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]): number[] {
   let [farthest, most] = [0, -1];
-  for (const [point, group] of groups.entries()) {
-    const distance = squaredDistance(points, point, centres[group]!);
+  for (let point = 0; point < groups.length; point++) {
+    const distance = squaredDistance(points, point, centres[groups[point]!]!);
     if (distance > most) [farthest, most] = [point, distance];
   }
   return points.map((feature) => feature[farthest]!);

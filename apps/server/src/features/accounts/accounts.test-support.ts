@@ -20,7 +20,7 @@ import { openSessions, type Sessions } from './sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 
-interface Reply {
+export interface Reply {
   status: number;
   body: {
     message: string;

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { sign } from '../../secrets.ts';
+import { anAccountsApp, keys, password } from './accounts.test-support.ts';
+import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
+import { fresh, minute, recovery } from './recovery.test-support.ts';
+
+const accounts = anAccountsApp();
+const { post, forget, verify, rowsOf, mailsTo } = recovery(accounts);
+
+describe('an e-mail without an account', () => {
+  let strangers = 0;
+  const nobody = () => {
+    strangers += 1;
+    return `stranger-${strangers}@example.org`;
+  };
+  /** What the steps of a service ask of the database, by kind; the digits and ids in them are not looked at. */
+  async function work(step: (parts: ReturnType<typeof accounts>['parts']) => Promise<unknown>) {
+    const queries: string[] = [];
+    let hashes = 0;
+    const { parts } = accounts();
+    const db = parts.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { passwords } = parts;
+    const counted = {
+      hash: (...typed: Parameters<typeof passwords.hash>) => {
+        hashes += 1;
+        return passwords.hash(...typed);
+      },
+      check: (...typed: Parameters<typeof passwords.check>) => {
+        hashes += 1;
+        return passwords.check(...typed);
+      },
+    };
+    const answer = await step({ ...parts, db, passwords: counted });
+    return { answer, queries, hashes };
+  }
+  const somebody = async () => (await accounts().newcomer()).email;
+
+  test('is answered alike, for the same work', async () => {
+    const [known, unknown] = [await somebody(), nobody()];
+    const ip = '192.0.2.7';
+    const steps = [
+      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '123456789012' }, { ip })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
+      (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '1234' }, { ip })),
+      (email: string) =>
+        work((parts) =>
+          changeForgottenPassword(parts, {
+            email,
+            password: fresh,
+            confirm_password: fresh,
+            tokens: ['made up'],
+          }),
+        ),
+    ];
+    for (const step of steps) {
+      const [of, ofNobody] = [await step(known), await step(unknown)];
+      expect(of.queries.length).toBeGreaterThan(0);
+      expect(ofNobody).toEqual(of);
+    }
+  });
+
+  test('leaves the same rows behind, until the job looks who it is', async () => {
+    const { db } = accounts();
+    const [known, unknown] = [await somebody(), nobody()];
+    const left = async (email: string) => ({
+      codes: (await rowsOf(email))
+        .filter(({ purpose }) => purpose === 'reset_password')
+        .map(({ tries, used_at, voided_at, code_hash }) => [tries, used_at, voided_at, code_hash.length]),
+    });
+    await Promise.all([forget(known), forget(unknown)]);
+    expect(await left(unknown)).toEqual(await left(known));
+    await expect
+      .poll(() => db.selectFrom('mails').select('id').where('recipient', '=', unknown).execute(), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect((await mailsTo(known)).map(({ kind }) => kind)).toContain('reset_password');
+  });
+
+  test('is refused alike: too soon, too often, too many wrong codes, and after 10 minutes', async () => {
+    const { pass } = accounts();
+    const [known, unknown] = [await somebody(), nobody()];
+    const both = async (step: (email: string) => ReturnType<typeof forget>) => {
+      const [of, ofNobody] = [await step(known), await step(unknown)];
+      expect(ofNobody).toEqual(of);
+      return of.body.code ?? of.status;
+    };
+    const wrong = async (email: string) => {
+      const met = (await rowsOf(email)).find(
+        ({ purpose, voided_at }) => purpose === 'reset_password' && voided_at === null,
+      );
+      const isRight = (otp: string) =>
+        met?.code_hash === sign(keys['one-time code'], `reset_password ${met?.subject} ${otp}`);
+      return verify(email, isRight('0000') ? '0001' : '0000');
+    };
+    const expired = (email: string) => post('/users/otp-expired/', { email });
+
+    expect(await both(expired)).toBe(200);
+    expect(await both(wrong)).toBe('code_expired');
+    expect(await both(forget)).toBe(200);
+    expect(await both(expired)).toBe(200);
+    expect(await both(forget)).toBe('code_resent_recently');
+    pass(10 * minute);
+    expect(await both(wrong)).toBe('code_expired');
+    expect(await both(forget)).toBe(200);
+    for (let tries = 1; tries < 5; tries += 1) expect(await both(wrong)).toBe('wrong_code');
+    expect(await both(wrong)).toBe('code_used_up');
+    expect(await both(wrong)).toBe('code_used_up');
+    pass(minute);
+    expect(await both(forget)).toBe(200);
+    expect(await both(wrong)).toBe('wrong_code');
+    pass(24 * 60 * minute);
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect(await both(forget)).toBe(200);
+      pass(30_000);
+    }
+    expect(await both(forget)).toBe('too_many_codes');
+  });
+
+  test('has no code that could be guessed', async () => {
+    const email = nobody();
+    await forget(email);
+    const [row] = await rowsOf(email);
+    const all = Array.from({ length: 10_000 }, (_, nth) => String(nth).padStart(4, '0'));
+    const hashes = all.map((otp) => sign(keys['one-time code'], `reset_password ${row?.subject} ${otp}`));
+    expect(hashes).not.toContain(row?.code_hash);
+  });
+
+  test('can be signed up with afterwards, whatever strangers asked for it', async () => {
+    const { call, pass } = accounts();
+    const email = nobody();
+    for (let codes = 0; codes < 5; codes += 1) {
+      await forget(email);
+      pass(30_000);
+    }
+    const { status, body } = await call('POST', '/users/signup/', { body: { email, password } });
+    expect([status, body.message]).toEqual([
+      201,
+      'Your account is open. A code is on its way to your e-mail.',
+    ]);
+    const otp = await accounts().codeMailedTo(email);
+    const token = body.tokens.access;
+    expect((await call('POST', '/users/otp-verify/', { body: { otp }, token })).status).toBe(200);
+  });
+});

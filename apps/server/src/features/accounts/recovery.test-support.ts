@@ -1,0 +1,46 @@
+import { sign } from '../../secrets.ts';
+import { type anAccountsApp, keys, password, type Reply } from './accounts.test-support.ts';
+
+/** Milliseconds. */
+export const minute = 60_000;
+/** The password that a forgotten one is replaced by. */
+export const fresh = 'barley and rye';
+export const refused = (code: string, status = 400) => ({ status, body: { code } });
+
+/** The steps of who forgot a password, and what they leave behind. */
+export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
+  const post = (path: string, body: object, more: object = {}) =>
+    accounts().send('POST', path, { body, ...more });
+  const forget = (email: string) => post('/users/forget-password/', { email });
+  const verify = (email: string, otp: string) => post('/users/change-password-otp-verify/', { email, otp });
+  const change = (email: string, more: object = {}, cookies: Record<string, string> = {}) =>
+    post(
+      '/users/change-password/',
+      { email, password: fresh, confirm_password: fresh, ...more },
+      { cookies },
+    );
+  const signIn = (email: string, typed = password): Promise<Reply> =>
+    accounts().call('POST', '/users/login/', { body: { email, password: typed } });
+  const mailed = (email: string) => accounts().codeMailedTo(email, 'reset_password');
+  /** Somebody who asked for a code and typed it. */
+  const aGranted = async () => {
+    const person = await accounts().newcomer();
+    await forget(person.email);
+    const { body } = await verify(person.email, await mailed(person.email));
+    return { ...person, token: String(body.data['reset_token']) };
+  };
+  const rowsOf = (email: string) => {
+    const subject = sign(keys['one-time code'], `subject ${email}`);
+    return accounts().db.selectFrom('one_time_codes').selectAll().where('subject', '=', subject).execute();
+  };
+  const user = (email: string) =>
+    accounts().db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const mailsTo = (email: string) =>
+    accounts()
+      .db.selectFrom('mails')
+      .select(['kind', 'plain'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute();
+  return { post, forget, verify, change, signIn, mailed, aGranted, rowsOf, user, mailsTo };
+}
