@@ -99,6 +99,27 @@ test('a read that gets no reply for half a minute ends as unanswered; a call tha
   }
 });
 
+test('a refresh that gets no reply for half a minute ends as unanswered, and the session stays', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  try {
+    server('new', () => new Promise<Response>(() => {}));
+    const unanswered = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      Promise.race([
+        unanswered(url, init),
+        new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      ]),
+    );
+    const read = ask();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await read).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a refused refresh token ends the session', async () => {
   server('new', () => refusal(401, 'session_ended'));
   expect(await ask()).toMatchObject({ ok: false, problem: { code: 'session_ended' } });

@@ -11,6 +11,8 @@ export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
   /** Takes the text of a reply piece by piece, where the endpoint can send it so. */
   onText?: ((text: string) => void) | undefined;
+  /** Whether repeating it changes nothing, as with every GET: such a call ends when no reply comes. */
+  isRead?: boolean | undefined;
 }
 
 type Read = ReturnType<typeof readReply>;
@@ -26,7 +28,7 @@ export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Parts,
   access: string | null,
-  { signal, onText }: ExchangeOptions = {},
+  { signal, onText, isRead = endpoint.method === 'GET' }: ExchangeOptions = {},
 ): Promise<Exchanged> {
   const { url, init } = requestOf(endpoint, sent, access, {
     ...callerHeaders(),
@@ -34,7 +36,7 @@ export async function exchange(
   });
   let response: Response;
   const timeout = new AbortController();
-  const timer = endpoint.method === 'GET' ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
+  const timer = isRead ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
   try {
     response = await fetch(url, {
       ...init,
