@@ -54,7 +54,7 @@ test('a call goes out with its parts in their places', async () => {
     `/api/v1/carts/cart/${id}/`,
     {
       method: 'DELETE',
-      headers: { accept: 'application/json', authorization: 'Bearer old' },
+      headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer old' },
       signal: expect.any(AbortSignal),
     },
   ]);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { savedAtHeader } from '../features/offline/kept-names.ts';
+import { language } from '../texts/language.ts';
 import { callerHeaders } from './caller-details.ts';
 import { inLanguage } from './in-language.ts';
 import { noteReached } from './reached.ts';
@@ -32,6 +33,7 @@ export async function exchange(
 ): Promise<Exchanged> {
   const { url, init } = requestOf(endpoint, sent, access, {
     ...callerHeaders(),
+    'accept-language': language.code,
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
   let response: Response;

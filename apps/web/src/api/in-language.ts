@@ -1,4 +1,4 @@
-import { language } from '../texts/language.en.ts';
+import { language } from '../texts/language.ts';
 import type { readReply } from './reply.ts';
 
 type Read = ReturnType<typeof readReply>;

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import { createAim, metresFrom } from './aim.ts';
+import { awayWords, placeWords } from './aim-words.ts';
 import { pointOf } from './ring.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const words = { ...mapTexts.map.words, hectares: String, length: String };
+const words = {
+  ...mapTexts.map.words,
+  place: placeWords,
+  away: awayWords,
+  hectares: String,
+  length: String,
+};
 const [last, at] = [pointOf([5, 52]), pointOf([5.001, 52.0005])];
 
 function anAim() {

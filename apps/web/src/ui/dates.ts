@@ -1,6 +1,6 @@
-import { language } from '../texts/language.en.ts';
+import { texts } from '../texts/app.ts';
 
-const { months } = language;
+const { months } = texts.language;
 
 /** A UTC day (`2025-01-05`, or the start of an instant) as people read it: `5 Jan 2025`. Anything else stays as it is. */
 export function dayText(day: string): string {

@@ -1,4 +1,4 @@
-import { language } from '../texts/language.en.ts';
+import { language } from '../texts/language.ts';
 
 /** An index value as shown to people: two decimals, with a real minus sign. */
 export function indexText(value: number): string {

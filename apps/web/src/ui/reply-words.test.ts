@@ -1,15 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
 
 afterEach(() => {
   vi.doUnmock('../texts/replies.en.ts');
-  vi.doUnmock('../texts/language.en.ts');
-  vi.resetModules();
+  speakEnglish();
 });
 
 async function inFrench(message: string): Promise<string> {
-  vi.resetModules();
+  speak('fr');
   vi.doMock('../texts/replies.en.ts', () => import('../texts/replies.fr.ts'));
-  vi.doMock('../texts/language.en.ts', () => import('../texts/language.fr.ts'));
   return (await import('./reply-words.ts')).replyWords(message);
 }
 

@@ -39,13 +39,13 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
       const put = await orderAgain(parts, caller.account, body.item_id);
       return put.ok ? { data: viewItem(put.row), message: 'The same is in your basket.' } : put;
     },
-    orderAllAgain: async ({ caller, body }) => {
+    orderAllAgain: async ({ caller, body, say }) => {
       const put = await orderAllAgain(parts, caller.account, body.order_id);
       if (!put.ok) return put;
-      const left_out = put.leftOut.map(({ ordered: { serviceName, fieldName }, reason }) => ({
+      const left_out = put.leftOut.map(({ ordered: { serviceName, fieldName }, reasons }) => ({
         service_name: serviceName,
         field_name: fieldName,
-        reason,
+        reason: reasons.map(say).join(' '),
       }));
       return { data: { items: put.rows.map(viewItem), left_out } };
     },

@@ -26,9 +26,11 @@ export function fieldsHandlers(parts: FieldsParts): Pick<Handlers, FieldCalls> {
       const kept = await keepField(parts, caller.account, body);
       return kept.ok ? { data: viewField(kept.field), message: 'Field saved.' } : kept;
     },
-    importFields: async ({ caller, body }) => {
+    importFields: async ({ caller, body, say }) => {
       const kept = await keepFields(parts, caller.account, body);
-      return kept.ok ? { data: kept.imported } : kept;
+      if (!kept.ok) return kept;
+      const refused = kept.imported.refused.map((one) => ({ ...one, message: say(one.message) }));
+      return { data: { ...kept.imported, refused } };
     },
     changeField: async ({ caller, params, body }) => {
       const changed = await changeOne(parts, caller.account, params.id, body);

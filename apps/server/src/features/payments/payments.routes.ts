@@ -1,5 +1,5 @@
 import type { ActionNeeded } from '@furrow/contract/payments';
-import type { Handlers, Refused } from '../../http/handlers.ts';
+import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import { spokenWait } from '../../http/spoken-wait.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
@@ -65,7 +65,7 @@ export function paymentsHandlers(parts: PaymentsParts): Made {
 }
 
 /** Why nothing was paid, or why nobody knows yet. */
-function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<string, string[]> } {
+function unpaid(done: Paid, ifPending: string): Refused | { invalid: FieldErrors } {
   if ('begun' in done) {
     if (done.begun === 'invalid') return { invalid: done.invalid };
     return { refused: done.refused, ...(done.message && { message: done.message }) };

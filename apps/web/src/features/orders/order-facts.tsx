@@ -1,7 +1,7 @@
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -43,7 +43,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
     <>
       <div className="order-head">
         <div>
-          <Heading>{texts.heading(order.number)}</Heading>
+          <Heading>{texts.heading({ number: order.number })}</Heading>
           <p className="order-quiet number">{orderDate(order.created_at)}</p>
         </div>
         {!isSample && (
