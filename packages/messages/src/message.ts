@@ -9,8 +9,13 @@ export interface Area {
   hectares: number;
 }
 
+/** US dollars, in whole cents. */
+export interface Money {
+  cents: number;
+}
+
 /** A value in a message: a name or other words as they are written, a count, or one of the kinds below. */
-export type Param = string | number | Figure | Area | Message;
+export type Param = string | number | Figure | Area | Money | Message;
 
 /** Something to be said, as data: it becomes a sentence at an edge, in the reader's language. */
 export interface Message {
@@ -27,6 +32,7 @@ export interface Kinds {
   count: number;
   figure: Figure;
   area: Area;
+  money: Money;
   message: Message;
 }
 

@@ -36,6 +36,7 @@ function written(param: Param, edge: Edge): string | number {
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return renderMessage(param, edge);
   if ('figure' in param) return fixed(param.figure, param.decimals, edge.locale);
+  if ('cents' in param) return dollars(param.cents, edge.locale);
   return edge.area?.(param.hectares) ?? `${fixed(param.hectares, 2, edge.locale)} ha`;
 }
 
@@ -49,6 +50,16 @@ function fixed(value: number, decimals: number, locale: string): string {
     .format(value)
     .replace('-', '\u2212');
 }
+
+const dollars = (cents: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: 'negative',
+  })
+    .format(cents / 100)
+    .replace('-', '\u2212');
 
 const capital = (words: string, { locale }: Edge): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

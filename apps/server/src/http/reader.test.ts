@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
+import { refusalMessages } from './http.messages.ts';
+import { sayFor } from './reader.ts';
+import { refusalBody } from './refusals.ts';
 
 const server = aServer();
 let person: Person;
@@ -63,5 +66,45 @@ test('a quote says in the language of its reader how the satellite sees the fiel
   expect(data.visibility).toMatchObject({
     verdict: 'green',
     sentence: expect.stringMatching(/^सैटेलाइट इस खेत को अच्छी तरह देखता है: 10 m के 1,2\d\d पिक्सेल/),
+  });
+});
+
+describe('a refusal and a success are said in the language of the caller', () => {
+  test.each([
+    ['es', 'El correo o la contraseña no son correctos.'],
+    ['en', 'The e-mail or the password is not right.'],
+  ])('a refusal, in %s', async (language, message) => {
+    const body = { email: 'nobody@example.org', password: 'a wrong password' };
+    const reply = await server().call('POST', '/users/login/', { body, language });
+    expect(reply.json()).toMatchObject({ code: 'wrong_credentials', message });
+  });
+
+  test('what clients compare stays as the specification has it', async () => {
+    const reply = await server().call('GET', '/fields/', { language: 'fr' });
+    expect(reply.json()).toMatchObject({
+      code: 'not_signed_in',
+      message: 'Connectez-vous d’abord.',
+      detail: 'Sign in first.',
+    });
+  });
+
+  test.each([
+    ['hi', /\$12\.00/],
+    ['es', /12,00\u00a0(US)?\$/],
+  ])('an amount as %s writes it', async (language, amount) => {
+    const body = { amount: 12, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+    const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body, language });
+    expect(reply.json().message).toMatch(amount);
+    expect(reply.json().data.message).toBe(reply.json().message);
+  });
+
+  test('a sentence that is in English only is replaced by the general one of the refusal', () => {
+    const sayIn = (language: string) => sayFor({ 'accept-language': language });
+    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('pt')).message).toBe(
+      sayIn('pt')(refusalMessages.date_out_of_turn()),
+    );
+    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('en')).message).toBe(
+      'Choose a time.',
+    );
   });
 });

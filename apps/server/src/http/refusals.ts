@@ -1,19 +1,18 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
-import { inEnglish } from '@furrow/messages/in-english';
 import type { FieldErrors, Refused } from './handlers.ts';
-import type { Say } from './reader.ts';
+import { refusalMessages } from './http.messages.ts';
+import { type Say, sayInEnglish } from './reader.ts';
 
-const inTheirWords: Say = (message) => (typeof message === 'string' ? message : inEnglish(message));
-
-/** The wire form of every refusal but field errors; a 401 also says it as `detail`. */
+/** The wire form of every refusal but field errors; a 401 also says it as `detail`, which clients compare, in English. */
 export function refusalBody(
   code: RefusalCode,
   { message, data }: Partial<Refused> = {},
-  say: Say = inTheirWords,
+  say: Say = sayInEnglish,
 ) {
   const { status, message: sentence } = refusals[code];
+  const general = code === 'invalid_input' ? null : refusalMessages[code]();
   return {
-    message: say(message ?? sentence),
+    message: say(message ?? general ?? '', general),
     code,
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
@@ -23,6 +22,8 @@ export function refusalBody(
 
 /** The wire form of field errors. */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
-  const data = Object.fromEntries(Object.entries(invalid).map(([field, wrong]) => [field, wrong.map(say)]));
+  const data = Object.fromEntries(
+    Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),
+  );
   return { message: '', code: 'invalid_input' satisfies RefusalCode, data };
 }

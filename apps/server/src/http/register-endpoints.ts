@@ -16,11 +16,12 @@ import type { Cookies } from './cookies.ts';
 import { logged } from './errors.ts';
 import { type EventStream, eventStreamFor } from './event-stream.ts';
 import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
+import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { readRequest } from './read-request.ts';
 import { type Say, sayFor } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
-import { spokenWait } from './spoken-wait.ts';
+import { waitOf } from './wait.ts';
 
 interface RegisterOptions {
   handlers: Handlers;
@@ -132,7 +133,7 @@ async function refusedFor(
 const tooOften = (retryAfter: number): Refused => ({
   refused: 'too_many_requests',
   retryAfter,
-  message: `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`,
+  message: httpMessages.too_many_requests({ wait: waitOf(retryAfter) }),
 });
 
 function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
@@ -142,11 +143,14 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
     if (needed === 'anyone') return undefined;
     // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      return reply.code(refusals.bad_request.status).send(refusalBody('bad_request'));
+      return reply
+        .code(refusals.bad_request.status)
+        .send(refusalBody('bad_request', {}, sayFor(request.headers)));
     }
     const found = await authenticate(request.headers.authorization);
     const refused = found.ok ? gate(needed, found.caller) : found.refused;
-    if (refused !== null) return reply.code(refusals[refused].status).send(refusalBody(refused));
+    if (refused !== null)
+      return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request.headers)));
     if (found.ok) request.setDecorator('caller', found.caller);
     return undefined;
   };

@@ -2,7 +2,6 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { savedAtHeader } from '../features/offline/kept-names.ts';
 import { language } from '../texts/language.ts';
 import { callerHeaders } from './caller-details.ts';
-import { inLanguage } from './in-language.ts';
 import { noteReached } from './reached.ts';
 import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
@@ -57,12 +56,12 @@ export async function exchange(
     const last = await readEvents(response, onText).catch(() => null);
     signal?.throwIfAborted();
     return last
-      ? withSavedAt(await inLanguage(readReply(last.status, last.body)), null)
+      ? withSavedAt(readReply(last.status, last.body), null)
       : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return withSavedAt(await inLanguage(readReply(response.status, body, response.statusText)), savedAt);
+  return withSavedAt(readReply(response.status, body, response.statusText), savedAt);
 }
 
 const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>

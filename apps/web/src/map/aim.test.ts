@@ -52,7 +52,7 @@ test('before there is a corner its place is told, in editing what is under it', 
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([
     '52.0000° south, 5.0000° west',
-    'On a corner. Enter takes it.',
+    'On a corner. Press Enter to pick it up.',
     '69 m west, 56 m south of where it was',
     'At where it was',
   ]);

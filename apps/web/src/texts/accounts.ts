@@ -61,9 +61,9 @@ export const accountTexts = defineTexts('accounts', {
 
   otp: {
     title: 'Enter your code',
-    sent: 'We sent a code of 4 digits to {email}. It holds for 10 minutes.',
+    sent: 'We sent a code of 4 digits to {email}. It is valid for 10 minutes.',
     sentLong:
-      'We sent a code of 12 digits to {email}, because wrong codes were typed for it within the last day. It holds for an hour.',
+      'We sent a code of 12 digits to {email}, because wrong codes were typed for it within the last day. It is valid for an hour.',
     needed: 'It proves that {email} is yours and comes by e-mail.',
     incomplete: 'Enter complete OTP',
     change: 'Change e-mail',
@@ -74,7 +74,7 @@ export const accountTexts = defineTexts('accounts', {
 
   changeEmail: {
     title: 'Change e-mail',
-    explanation: 'A new code goes to this address. The one before is void then.',
+    explanation: 'A new code goes to this address. The previous code stops working.',
     email: 'E-mail',
     send: 'Send a code there',
     back: 'Back to the code',
@@ -89,9 +89,10 @@ export const accountTexts = defineTexts('accounts', {
     remembered: 'Remembered it?',
     signIn: 'Sign in',
     codeTitle: 'Enter your code',
-    codeSent: 'If {email} has an account, a code of 4 digits is on its way there. It holds for 10 minutes.',
+    codeSent:
+      'If {email} has an account, a code of 4 digits is on its way there. It is valid for 10 minutes.',
     codeSentLong:
-      'If {email} has an account, a code of 12 digits is on its way there, because wrong codes were typed for it within the last day. It holds for an hour.',
+      'If {email} has an account, a code of 12 digits is on its way there, because wrong codes were typed for it within the last day. It is valid for an hour.',
     codeNeeded: 'If {email} has an account, its code comes by e-mail.',
     incomplete: 'Please enter a 4-digit OTP',
     otherEmail: 'Other e-mail',
@@ -113,7 +114,7 @@ export const accountTexts = defineTexts('accounts', {
 
   details: {
     title: 'Few more details',
-    explanation: 'They stand on your receipts and choose where your map opens.',
+    explanation: 'They appear on receipts and set where the map opens.',
     firstName: 'First name',
     lastName: 'Last name',
     company: 'Company name',

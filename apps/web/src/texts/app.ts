@@ -71,7 +71,7 @@ export const texts = defineTexts('app', {
 
   notFound: {
     heading: 'Page Not Found',
-    explanation: 'Nothing lies at this address. It may have moved, or a letter may be missing.',
+    explanation: 'There is no page at this address. It may have moved, or a letter may be missing.',
     home: 'Go to Home',
   },
 
@@ -106,7 +106,7 @@ export const texts = defineTexts('app', {
 
   industries: {
     title: 'Select a service',
-    guided: 'Rather be asked? Answer step by step, and the analysis is ordered.',
+    guided: 'Prefer to be guided? Answer a few questions, and the analysis is ordered.',
     start: 'Start',
     startHow: 'step by step',
     explanation: 'What is the land used for?',

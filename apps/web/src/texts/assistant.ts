@@ -4,7 +4,7 @@ import { defineTexts } from './define-texts.ts';
 export const assistantTexts = defineTexts('assistant', {
   heading: 'Ask about this field',
   open: 'Ask about this field',
-  close: 'Put the questions away',
+  close: 'Close the questions',
   label: 'Your question',
   placeholder: 'Type a question',
   send: 'Send',

@@ -4,7 +4,7 @@ import { defineTexts } from './define-texts.ts';
 export const evidenceTexts = defineTexts('evidence', {
   report: {
     title: 'Report and files',
-    nothingHeading: 'No analysis in hand',
+    nothingHeading: 'No analysis selected',
     nothingExplanation: 'Choose an order to see the report and the files of its analyses.',
     choose: 'Which analysis?',
     chooseLine: 'Seen on {date}',
@@ -36,7 +36,7 @@ export const evidenceTexts = defineTexts('evidence', {
     heading: 'Proof for others',
     explanation:
       'A link shows this result, with its files, to whoever has it: a bank, a certifier, a buyer. It shows no name, no e-mail and no price, nothing can be changed there, and it ends by itself.',
-    days: 'Holds for',
+    days: 'Valid for',
     spans: { 30: '30 days', 90: '90 days', 365: 'A year' },
     make: 'Make a link',
     made: 'Your link',

@@ -95,7 +95,7 @@ export const helpTexts = defineTexts('help', {
     {
       question: 'My bank asks me to confirm the payment.',
       answer:
-        'Nothing is charged until you do. You have a quarter of an hour; after that the payment is given up by itself and your basket is as it was. On the payment page you can go on with it or pay another way.',
+        'Nothing is charged until you do. You have a quarter of an hour; after that the payment is cancelled automatically and your basket is as it was. On the payment page you can continue it or pay another way.',
       link: { to: '/payment', label: 'To the payment' },
     },
     {
@@ -159,7 +159,7 @@ export const helpTexts = defineTexts('help', {
     {
       question: 'The code did not arrive.',
       answer:
-        'Look into the spam folder. After 30 seconds you can have a new one sent; the one before is void then. Is the e-mail wrong? Correct it where you type the code.',
+        'Check your spam folder. After 30 seconds you can have a new one sent; the previous one stops working. Is the e-mail wrong? Correct it where you type the code.',
     },
     {
       question: 'I forgot my password.',

@@ -20,24 +20,24 @@ export const importTexts = defineTexts('import', {
   refusals: {
     empty: 'The file is empty. Choose another one.',
     too_big:
-      'The file has {megabytes} MB and 50 MB is the most. Split it, or leave layers out that are not fields.',
+      'The file has {megabytes} MB; the limit is 50 MB. Split it, or leave out layers that are not fields.',
     too_big_unpacked:
       'Unpacked, the file has more than 200 MB. Split it, or leave layers out that are not fields.',
     too_big_text:
       'A file of this kind may have {megabytes} MB of text. Split it, or send the fields as GeoJSON.',
     too_many_features: 'The file holds more than {most} shapes. Split it into several files.',
     too_many_points:
-      'The GPX holds {points} points, and {most} is the most. Export one field at a time, or as GeoJSON.',
+      'The GPX holds {points} points; the limit is {most}. Export one field at a time, or as GeoJSON.',
     too_deep: 'The file is nested too deeply to be one of fields. Export the fields again.',
     too_detailed: 'The file is too detailed for one of its kind. Split it, or send the fields as GeoJSON.',
     no_features:
       'There are no shapes in the file. Export the fields again and make sure that they are chosen.',
     unknown: 'We do not know this kind of file. Send GeoJSON, KML, KMZ, GPX, a Shapefile in a ZIP, or WKT.',
-    broken_json: 'The file breaks off or is damaged. Export the fields again.',
-    broken_xml: 'The file breaks off or is damaged. Export the fields again.',
+    broken_json: 'The file is incomplete or damaged. Export the fields again.',
+    broken_xml: 'The file is incomplete or damaged. Export the fields again.',
     broken_wkt: 'This is not WKT that we can read. Each line has to hold one geometry.',
     broken_shapefile: 'The Shapefile is damaged. Export the fields again.',
-    broken_zip: 'The ZIP breaks off or is damaged. Pack or download it again.',
+    broken_zip: 'The ZIP is incomplete or damaged. Pack or download it again.',
     encrypted_zip: 'The ZIP asks for a password. Pack it again without one.',
     zip64: 'The ZIP is made for files of more than 4 GB (ZIP64). Pack it again in the ordinary way.',
     zip_method: 'The ZIP is packed in a way that we cannot read. Pack it again in the ordinary way.',
@@ -102,14 +102,14 @@ export const importTexts = defineTexts('import', {
     no_prj:
       '{layer}: the .prj file is missing. The coordinates were read as longitude and latitude: look at the map.',
     heights: 'Heights were left out.',
-    letters_guessed: 'The file does not say how its letters are written. Some may be wrong.',
+    letters_guessed: 'The file does not declare its text encoding. Some letters may be wrong.',
     cut_short:
       '{layer} breaks off: the {read} shapes before that were read. Export it again to get the others.',
     no_attributes: '{layer}: the .dbf file is missing or damaged, so there are no names.',
     layer_left_out: '{layer} was left out. {why}',
     columns_left_out: 'Only the first {most} columns were read.',
     not_compared:
-      'There are too many fields in one place to compare each with each. Look for doubles yourself.',
+      'There are too many fields in one place to compare each with each. Check for duplicates yourself.',
   },
 
   same: {

@@ -18,7 +18,7 @@ export const mapTexts = defineTexts('map', {
       first: 'Set the first corner',
       next: 'Set the next corner',
       close: 'Press the first corner to finish',
-      take: 'Enter takes it',
+      take: 'Press Enter to pick it up',
       drop: 'Enter drops it',
       place:
         '{lat}° {vertical, select, south {south} other {north}}, {lng}° {horizontal, select, west {west} other {east}}',
@@ -27,14 +27,14 @@ export const mapTexts = defineTexts('map', {
       horizontally: '{metres} m {horizontal, select, west {west} other {east}}',
       vertically: '{metres} m {vertical, select, south {south} other {north}}',
       on: {
-        corner: 'On a corner. Enter takes it.',
-        side: 'On the middle of a side. Enter takes it as a new corner.',
+        corner: 'On a corner. Press Enter to pick it up.',
+        side: 'On the middle of a side. Press Enter to add a corner there.',
       },
     },
     drawLabel:
       'Map for drawing. Arrow keys move a crosshair, with Shift in small steps. Enter sets a corner, Enter again on the same place finishes, Escape takes the last change back. Plus and minus zoom.',
     editLabel:
-      'Map for editing corners. Arrow keys move a crosshair, with Shift in small steps. Enter takes the corner or the middle of a side under it, and drops it. Delete removes a corner, Escape gives the move up.',
+      'Map for editing corners. Arrow keys move a crosshair, with Shift in small steps. Enter picks up the corner or the middle of a side under it, and drops it. Delete removes a corner, Escape cancels the move.',
   },
 
   ground: {
@@ -101,11 +101,11 @@ export const mapTexts = defineTexts('map', {
     moved: 'Corner moved.',
     added: 'Corner added.',
     removed: 'Corner removed, {left, number} are left.',
-    kept: 'Three corners stay: a field has no fewer.',
+    kept: 'A field needs at least three corners.',
     missed: 'No corner is chosen.',
     cleared: 'Cleared.',
-    undone: 'Taken back.',
-    redone: 'Made again.',
+    undone: 'Undone.',
+    redone: 'Redone.',
     finish: 'Finish field',
     panel: 'Land details',
     sheet: {
@@ -119,7 +119,7 @@ export const mapTexts = defineTexts('map', {
     refused: 'This outline cannot be a field yet',
     fields: 'Choose from your fields ({count})',
     importFields: 'Import your fields',
-    inHand: '{name} is in hand.',
+    inHand: '{name} is selected.',
     seeCosts: 'See what it costs',
     save: 'Save this field',
     saved: 'Saved as {name}',

@@ -13,7 +13,7 @@ export const offlineTexts = defineTexts('offline', {
   savedCopy: 'Showing the copy saved on this device on {date}.',
   remove: 'Remove from this device',
   noRoom: 'There is not enough room on this device. Nothing was kept.',
-  notKept: 'It could not be fetched whole. Nothing was kept; try again.',
+  notKept: 'The download did not finish. Nothing was saved; try again.',
 
   title: 'Kept on this device',
   about: 'You can read these without a connection. They are removed when you sign out.',

@@ -37,7 +37,7 @@ export const orderingTexts = defineTexts('ordering', {
   lastSeen: {
     heading: 'Last seen',
     clear: 'Last clear view: {date}',
-    none: 'No clear view lately',
+    none: 'No recent clear view',
     working: 'Loading the latest passes of the satellite…',
     failed: 'The latest passes cannot be loaded right now.',
     empty: 'The satellite has not passed over this field in the last 60 days.',
@@ -60,7 +60,7 @@ export const orderingTexts = defineTexts('ordering', {
     none: 'No solution for {hectares}',
     tooSmall: 'Offered from {limit}',
     tooLarge: 'Offered below {limit}',
-    minimum: 'the least an analysis costs',
+    minimum: 'the minimum price of an analysis',
     images: 'images included',
   },
 
@@ -179,7 +179,7 @@ export const orderingTexts = defineTexts('ordering', {
       'By UTC. The last clear picture of the 60 days before it is compared with the first one after it, or the newest one where the fire is of the last 30 days. What was harvested or cut in between looks burnt too.',
     dayRequired: 'The day of the fire is required',
     dayWords: 'fire of {day}',
-    accept: 'I know this limit and order all the same',
+    accept: 'I accept this limitation',
     acceptRequired: 'Accept the limit of this analysis first',
     accepted: 'Limit accepted',
   },
@@ -228,7 +228,7 @@ export const orderingTexts = defineTexts('ordering', {
     twice: 'This land is in the basket more than once.',
     twiceOfGroup:
       '{count, plural, one {# of these fields is in the basket more than once.} other {# of these fields are in the basket more than once.}}',
-    overlapsOfGroup: 'Land of {count, number} of these fields was bought lately.',
+    overlapsOfGroup: 'Land of {count, number} of these fields was bought recently.',
     undo: 'Undo',
     total: 'Total',
     proceed: 'Proceed to checkout',

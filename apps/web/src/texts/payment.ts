@@ -71,7 +71,7 @@ export const paymentTexts = defineTexts('payment', {
 
   stripe: {
     whose: 'These are fields of Stripe, who charges the card. Its number does not reach us.',
-    coming: 'The fields for your card are coming',
+    coming: 'Loading the card fields',
     blocked: 'The fields for your card could not be loaded. Nothing was charged.',
     blockedWhy:
       'They come from js.stripe.com. Your connection may be down, or something in your browser or network may block that address. What your wallet pays alone needs no card.',
@@ -127,8 +127,8 @@ export const paymentTexts = defineTexts('payment', {
   notices: {
     not_confirmed:
       'Your bank did not confirm this payment. Nothing was charged. Try again, or with another card.',
-    given_up: 'The payment was given up. Nothing was charged. Pay in another way.',
-    over: 'This payment was given up or refused meanwhile. Nothing was charged. Pay again if you still want it.',
+    given_up: 'The payment was cancelled. Nothing was charged. Pay another way.',
+    over: 'This payment was cancelled or refused meanwhile. Nothing was charged. Pay again if you still want it.',
     expired:
       'Your bank waited for a quarter of an hour, and that is over. Nothing was charged. Pay again if you still want it.',
     bank_out_of_reach:
@@ -149,7 +149,7 @@ export const paymentTexts = defineTexts('payment', {
     setAside: 'From your wallet, set aside for it',
     goOn: 'Continue',
     otherWay: 'Pay another way',
-    giveUp: 'Give it up',
+    giveUp: 'Cancel this payment',
   },
 
   open: {

@@ -28,7 +28,7 @@ export const profileTexts = defineTexts('profile', {
 
   display: {
     heading: 'Display',
-    explanation: 'Holds for this browser.',
+    explanation: 'For this browser only.',
     theme: 'Appearance',
     asDevice: 'As the device',
     themes: { light: 'Light', dark: 'Dark' },
@@ -91,7 +91,7 @@ export const profileTexts = defineTexts('profile', {
     downloadAbout:
       'One ZIP file with all that is kept about you: profile, sessions, basket, fields, orders, payments and results.',
     downloadButton: 'Download ZIP',
-    downloading: 'Your download begins. Its address holds for 15 minutes.',
+    downloading: 'Your download begins. The link is valid for 15 minutes.',
     remove: 'Delete your account',
     removeAbout:
       'Your name, e-mail, fields and results are deleted. What the law makes us keep of your payments stays: the entries without your name, and your receipts as they were made out.',

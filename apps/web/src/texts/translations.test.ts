@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { refusals } from '@furrow/contract/refusals';
 import { argumentsOf } from '@furrow/messages/arguments.test-support';
 import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
@@ -17,7 +16,6 @@ const dictionaries = files.filter((file) => file.endsWith('.en.ts'));
 const templates = [
   ['reason of the server', 'reasons', 'reasonTexts'],
   ['word of a recipe', 'recipes', 'recipeTexts'],
-  ['message of a success', 'replies', 'replyTexts'],
 ] as const;
 
 const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
@@ -73,12 +71,6 @@ describe.each(others)('in %s', (code) => {
     }
   });
 
-  test('every refusal of the server has its words', async () => {
-    const { refusalTexts } = await import(new URL(`refusals.${code}.ts`, folder).href);
-    const spoken = Object.entries(refusals).filter(([, { message }]) => message !== '');
-    expect(Object.keys(refusalTexts).toSorted()).toEqual(spoken.map(([name]) => name).toSorted());
-  });
-
   test.each(templates)('every %s has its words, with all that it names', async (_what, file, texts) => {
     const wordsIn = async (of: string): Promise<Record<string, string>> =>
       (await import(new URL(`${file}.${of}.ts`, folder).href))[texts];
@@ -126,23 +118,6 @@ test('no reason is translated that the server does not give', async () => {
     });
   const stale = Object.keys(reasonTexts).filter(
     (said) => !wordsOf(said).some((words) => words.length >= 8 && written.includes(words)),
-  );
-  expect(stale).toEqual([]);
-});
-
-test('every message of a successful reply is translated, and nothing else', async () => {
-  const { replyTexts } = await import(new URL(`replies.${others[0]}.ts`, folder).href);
-  const written = everySource(new URL('apps/server/src/features/', root));
-  const routes = everySource(new URL('apps/server/src/features/', root), /\.routes\.ts$/);
-  const successes = [...routes.matchAll(/message: '([^']+)'/g)].map(([, said]) => said!);
-  expect(successes.length).toBeGreaterThan(20);
-  const refused = /refused: [^\n]*message: '([^']+)'/g;
-  const ofRefusals = new Set([...routes.matchAll(refused)].map(([, said]) => said));
-  expect(successes.filter((said) => !ofRefusals.has(said) && !(said in replyTexts))).toEqual([]);
-  const piecesOf = (template: string): string[] =>
-    template.split(/\{\w+\}(?: fields| weeks)?|1 field|1 week/);
-  const stale = Object.keys(replyTexts).filter((said) =>
-    piecesOf(said).some((piece) => !written.includes(piece.trim())),
   );
   expect(stale).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const walletTexts = defineTexts('wallet', {
   topUpAbout: 'What you put in stays until you spend it. Refunds come back here too.',
   topUpLoading: 'Loading the form',
   statement: 'Download CSV',
-  statementBegins: 'Your download begins. Its address holds for 15 minutes.',
+  statementBegins: 'Your download begins. The link is valid for 15 minutes.',
 
   history: {
     title: 'History',

@@ -166,7 +166,7 @@ describe('an item that is paused', () => {
     const [first, ...rest] = await dues(id);
     const reply = await pause(person, id, 26);
     expect(reply.json()).toEqual({
-      message: 'Put off by 26 weeks.',
+      message: 'Postponed by 26 weeks.',
       data: { analyses: 3, next_due_at: new Date(rest[0]! + 26 * week).toISOString() },
     });
     expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);

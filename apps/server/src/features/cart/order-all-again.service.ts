@@ -1,5 +1,5 @@
-import { refusals } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
+import { refusalMessages } from '../../http/http.messages.ts';
 import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
@@ -66,4 +66,4 @@ async function readAll(
 type Unread = Exclude<ReadItem, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
 const reasonsOf = (unread: Unread): LeftOut['reasons'] =>
-  'refused' in unread ? [refusals[unread.refused].message] : Object.values(unread.invalid).flat();
+  'refused' in unread ? [refusalMessages[unread.refused]()] : Object.values(unread.invalid).flat();

@@ -109,7 +109,7 @@ async function readLines(
 
 function priceChanged(totalCents: number): NotPut {
   const total_price = dollars(totalCents);
-  const message = `The price has changed since you saw it: it is $${total_price.toFixed(2)} now. Nothing was added to your basket.`;
+  const message = cartMessages.price_changed({ total: { cents: totalCents } });
   return { ok: false, refused: 'price_changed', message, data: { total_price } };
 }
 

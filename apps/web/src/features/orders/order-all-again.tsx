@@ -41,9 +41,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
           <>
             <p className="order-note order-row">
               <span className="order-row-words number">
-                {put.items.length === 0
-                  ? texts.againNone
-                  : texts.againPut({ put: countText(put.items.length), of: countText(count) })}
+                {put.items.length === 0 ? texts.againNone : againWords(put.items.length, count)}
               </span>
               {put.items.length > 0 && (
                 <span className="order-again-ways">
@@ -82,3 +80,8 @@ function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
     </>
   );
 }
+
+const againWords = (put: number, of: number): string =>
+  put === of
+    ? texts.againPutAll({ put: countText(put) })
+    : texts.againPut({ put: countText(put), of: countText(of) });
