@@ -7,8 +7,6 @@ export const texts = defineTexts('app', {
     /** Of the page, for search engines. */
     description: 'Draw a field, see what a satellite can tell about it, pay by the hectare.',
     fullStop: '.',
-    /** As dates are written with them: 5 Jan 2025. */
-    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   },
 
   title: '{screen} · {product}',

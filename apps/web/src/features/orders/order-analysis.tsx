@@ -1,3 +1,4 @@
+import { dayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
@@ -9,7 +10,6 @@ import { cardWords } from './card-words.ts';
 import { ItemPriceFacts, ItemPriceLines } from './item-price.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { OfFirstOrder } from './of-first-order.tsx';
-import { orderDate } from './order-date.ts';
 import { OrderRuns } from './order-runs.tsx';
 import type { Timeline } from './use-order.ts';
 
@@ -34,7 +34,7 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
             ? texts.headingOfFollowUp({ number: order.number })
             : texts.heading({ number: order.number })}
         </Heading>
-        <p className="order-quiet number">{orderDate(order.created_at)}</p>
+        <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
       </div>
       {order.order_id ? (
         <OfFirstOrder order={order} />

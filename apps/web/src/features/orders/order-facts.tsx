@@ -1,3 +1,4 @@
+import { dayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { ItemFacts } from './item-facts.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { OfFirstOrder } from './of-first-order.tsx';
 import { OrderAllAgain } from './order-all-again.tsx';
-import { orderDate } from './order-date.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
 import { OrderStory } from './order-story.tsx';
@@ -44,7 +44,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
       <div className="order-head">
         <div>
           <Heading>{texts.heading({ number: order.number })}</Heading>
-          <p className="order-quiet number">{orderDate(order.created_at)}</p>
+          <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
         </div>
         {!isSample && (
           <p className="order-head-ways">
