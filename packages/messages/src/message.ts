@@ -14,8 +14,13 @@ export interface Money {
   cents: number;
 }
 
+/** A moment, ISO 8601, shown in UTC. */
+export interface Instant {
+  instant: string;
+}
+
 /** A value in a message: a name or other words as they are written, a count, or one of the kinds below. */
-export type Param = string | number | Figure | Area | Money | Message;
+export type Param = string | number | Figure | Area | Money | Instant | Message;
 
 /** Something to be said, as data: it becomes a sentence at an edge, in the reader's language. */
 export interface Message {
@@ -33,6 +38,7 @@ export interface Kinds {
   figure: Figure;
   area: Area;
   money: Money;
+  instant: Instant;
   message: Message;
 }
 

@@ -10,6 +10,8 @@ const say = declareMessages('test', {
   plain: 'Nothing to say.',
   named: ['{name} was removed.', { name: 'name' }],
   counted: ['{fields, plural, one {# field} other {# fields}}', { fields: 'count' }],
+  dated: ['Until {end}.', { end: 'instant' }],
+  paid: ['{amount} paid.', { amount: 'money' }],
   measured: ['{area}, {share} %', { area: 'area', share: 'figure' }],
   inner: 'the outline',
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
@@ -42,6 +44,16 @@ describe('numbers', () => {
     const message = say.measured({ area: { hectares: 3 }, share: { figure: 1, decimals: 0 } });
     expect(renderMessage(message, { ...inFrench, area })).toBe('6 ac, 1 %');
   });
+});
+
+test.each([
+  ['en', 'Until 5 Sep 2026, 14:02 UTC.', '$1,204.50 paid.'],
+  ['es', 'Until 5 sept 2026, 14:02 UTC.', '1204,50\u00a0$ paid.'],
+  ['pt', 'Until 5 de set. de 2026, 14:02 UTC.', '$\u00a01.204,50 paid.'],
+])('a moment and an amount are written as %s writes them', (code, moment, amount) => {
+  const edge: Edge = { ...edgeOf(code), textOf: declaredText };
+  expect(renderMessage(say.dated({ end: { instant: '2026-09-05T14:02:33.000Z' } }), edge)).toBe(moment);
+  expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
 });
 
 test('a message that begins another one begins with a capital', () => {

@@ -1,4 +1,5 @@
 import { type CompiledMessage, formatMessage } from './format.ts';
+import { english } from './language.ts';
 import { isMessage, type Message, type Param } from './message.ts';
 
 /** An edge at which messages become sentences. */
@@ -37,6 +38,7 @@ function written(param: Param, edge: Edge): string | number {
   if (isMessage(param)) return renderMessage(param, edge);
   if ('figure' in param) return fixed(param.figure, param.decimals, edge.locale);
   if ('cents' in param) return dollars(param.cents, edge.locale);
+  if ('instant' in param) return moment(param.instant, edge.locale);
   return edge.area?.(param.hectares) ?? `${fixed(param.hectares, 2, edge.locale)} ha`;
 }
 
@@ -49,6 +51,25 @@ function fixed(value: number, decimals: number, locale: string): string {
   return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions)
     .format(value)
     .replace('-', '\u2212');
+}
+
+/** `5 Jan 2025, 14:02 UTC`. */
+function moment(instant: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
+  const date = new Date(instant);
+  if (locale !== english.locale) return format.format(date);
+  const parts = format.formatToParts(date);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} UTC`;
 }
 
 const dollars = (cents: number, locale: string): string =>

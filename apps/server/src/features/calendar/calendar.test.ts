@@ -203,7 +203,9 @@ test('a pause after the other puts the next analysis off by two years at most', 
   const reply = await pause(person, id, 26);
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    expect.stringMatching(/^The next analysis can be put off to .+ at the latest\. Nothing was changed\.$/),
+    expect.stringMatching(
+      /^The next analysis can be postponed to \d+ \w{3} \d{4}, \d\d:\d\d UTC at the latest\. Nothing was changed\.$/,
+    ),
   ]);
   expect(await datesOf(id)).toEqual(before);
 });

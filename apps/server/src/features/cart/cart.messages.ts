@@ -10,6 +10,10 @@ export const cartMessages = declareMessages('cart', {
   ],
   removed: 'Removed from your basket.',
   restored: 'Put back into your basket.',
+  field_changed: [
+    '{others, plural, =0 {{field} was changed} one {{field} and # other field were changed} other {{field} and # other fields were changed}} since you saw the price. Nothing was added to your basket. Look at it and try again.',
+    { field: 'name', others: 'count' },
+  ],
   price_changed: [
     'The price has changed since you saw it: it is {total} now. Nothing was added to your basket.',
     { total: 'money' },

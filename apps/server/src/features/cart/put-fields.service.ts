@@ -118,9 +118,7 @@ const changedSince = (fields: readonly StoredField[], quotedAt: string | undefin
   quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
 
 function fieldsChanged([first, ...others]: readonly [StoredField, ...StoredField[]]): NotPut {
-  const more = others.length === 1 ? '1 other field' : `${others.length} other fields`;
-  const who = others.length === 0 ? `${first.name} was` : `${first.name} and ${more} were`;
-  const message = `${who} changed since you saw the price. Nothing was added to your basket. Look at it and try again.`;
+  const message = cartMessages.field_changed({ field: first.name, others: others.length });
   const data = { field_ids: [first, ...others].map(({ id }) => id) };
   return { ok: false, refused: 'price_changed', message, data };
 }

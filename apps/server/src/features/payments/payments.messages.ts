@@ -3,6 +3,8 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What is said about a payment. */
 export const paymentMessages = declareMessages('payments', {
   paid: 'Paid. Your analysis has started.',
+  wallet_too_low:
+    'Your wallet holds less than this needs from it. Nothing was charged. Look at the amounts and pay again.',
   topped_up: ['{amount} is in your wallet.', { amount: 'money' }],
   paid_by_then: 'It was paid by then.',
   cancelled: 'Cancelled. Nothing was charged.',
