@@ -1,6 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
+import { numberIn } from './numbers.ts';
 
 export type { CompiledMessage };
 
@@ -17,8 +18,9 @@ const formatters = {
   getDateTimeFormat: (): never => {
     throw new Error('A message takes dates as words.');
   },
-  getNumberFormat: (...[locale, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(locale, options),
+  // The library calls nothing but `format`.
+  getNumberFormat: (locale: string, options: Intl.NumberFormatOptions = {}) =>
+    ({ format: (value: number) => numberIn(locale, value, options) }) as Intl.NumberFormat,
   getPluralRules: (locale: string) => {
     const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
     pluralRules.set(locale, rules);

@@ -1,6 +1,7 @@
+import { dayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
-import { english } from './language.ts';
 import { isMessage, type Message, type Param } from './message.ts';
+import { dollarsIn, fixedIn } from './numbers.ts';
 
 /** An edge at which messages become sentences. */
 export interface Edge {
@@ -36,51 +37,15 @@ export function renderMessage({ code, params }: Message, edge: Edge): string {
 function written(param: Param, edge: Edge): string | number {
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('figure' in param) return fixed(param.figure, param.decimals, edge.locale);
-  if ('cents' in param) return dollars(param.cents, edge.locale);
+  if ('figure' in param) return fixedIn(edge.locale, param.figure, param.decimals);
+  if ('cents' in param) return dollarsIn(edge.locale, param.cents / 100);
   if ('instant' in param) return moment(param.instant, edge.locale);
-  return edge.area?.(param.hectares) ?? `${fixed(param.hectares, 2, edge.locale)} ha`;
-}
-
-function fixed(value: number, decimals: number, locale: string): string {
-  const options = {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: 'negative',
-  };
-  return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions)
-    .format(value)
-    .replace('-', '\u2212');
+  return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
 }
 
 /** `5 Jan 2025, 14:02 UTC`. */
-function moment(instant: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
-  const date = new Date(instant);
-  if (locale !== english.locale) return format.format(date);
-  const parts = format.formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} UTC`;
-}
-
-const dollars = (cents: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    signDisplay: 'negative',
-  })
-    .format(cents / 100)
-    .replace('-', '\u2212');
+const moment = (instant: string, locale: string): string =>
+  `${dayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 
 const capital = (words: string, { locale }: Edge): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

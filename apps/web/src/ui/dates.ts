@@ -1,22 +1,13 @@
+import { dayIn } from '@furrow/messages/days';
 import { language } from '../texts/language.ts';
 
-const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const days = new Intl.DateTimeFormat(language.locale, options);
 const months = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
 
 /** A UTC day (`2025-01-05`, or the start of an instant) as people read it: `5 Jan 2025`. Anything else stays as it is. */
 export function dayText(day: string): string {
   const [start] = /^\d{4}-\d{2}-\d{2}/.exec(day) ?? [];
   const date = new Date(`${start}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : shown(date);
-}
-
-/** As the language writes it; English in the order of most of its countries, with the month in three letters. */
-function shown(date: Date): string {
-  if (language.code !== 'en') return days.format(date);
-  const parts = days.formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  return Number.isNaN(date.getTime()) ? day : dayIn(language.locale, date);
 }
 
 /** The short name of a month, 0 to 11. */
