@@ -6,8 +6,8 @@ import {
   NORTHERNMOST_LATITUDE,
   SOUTHERNMOST_LATITUDE,
 } from './limits.ts';
+import { outlineMessages } from './outline-messages.ts';
 import type { Position } from './polygon.ts';
-import { refusalMessages } from './refusal-messages.ts';
 
 export type RefusalReason =
   | 'not_a_polygon'
@@ -51,7 +51,7 @@ export function refuse(reason: RefusalReason, details: RefusalDetails = {}): Ref
   return { reason, message: messages[reason](details), ...details };
 }
 
-const say = refusalMessages;
+const say = outlineMessages;
 
 const messages: Record<RefusalReason, (details: RefusalDetails) => Message> = {
   not_a_polygon: say.not_a_polygon,

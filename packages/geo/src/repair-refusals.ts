@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { refusalMessages } from './refusal-messages.ts';
+import { outlineMessages } from './outline-messages.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Why what a file holds cannot be made a field, beside the reasons for which a drawn one is refused. */
@@ -11,14 +11,14 @@ export type OutlineRefusal = {
 export type RepairRefusal = Refusal | OutlineRefusal;
 
 export const outlineRefusals = {
-  aPoint: (): OutlineRefusal => ({ reason: 'a_point', message: refusalMessages.a_point() }),
+  aPoint: (): OutlineRefusal => ({ reason: 'a_point', message: outlineMessages.a_point() }),
   openLine: (metres: number): OutlineRefusal => ({
     reason: 'open_line',
-    message: refusalMessages.open_line({ metres: Math.round(metres) }),
+    message: outlineMessages.open_line({ metres: Math.round(metres) }),
   }),
-  noOutline: (): OutlineRefusal => ({ reason: 'no_outline', message: refusalMessages.no_outline() }),
+  noOutline: (): OutlineRefusal => ({ reason: 'no_outline', message: outlineMessages.no_outline() }),
   beyondRepair: (): OutlineRefusal => ({
     reason: 'beyond_repair',
-    message: refusalMessages.beyond_repair(),
+    message: outlineMessages.beyond_repair(),
   }),
 };

@@ -1,6 +1,6 @@
 import type { addFieldsToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
-import { refusalMessages } from '@furrow/geo/refusal-messages';
+import { outlineMessages } from '@furrow/geo/outline-messages';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from '../../http/handlers.ts';
 import { openPauses } from '../../pauses.ts';
@@ -87,7 +87,7 @@ async function readLines(
       items.push(read.item);
       totalCents += read.totalCents;
     } else if ('refused' in read) {
-      const message = cartMessages.of_field({ field: field.name, problem: refusalMessages.restricted() });
+      const message = cartMessages.of_field({ field: field.name, problem: outlineMessages.restricted() });
       return { ok: false, refused: read.refused, message };
     } else {
       wrong.push(

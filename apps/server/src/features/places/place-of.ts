@@ -1,5 +1,5 @@
+import { outlineMessages } from '@furrow/geo/outline-messages';
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { refusalMessages } from '@furrow/geo/refusal-messages';
 import type { Message } from '@furrow/messages/message';
 import { countryAt, type IsoCountry } from './countries.ts';
 import { largestPolygon } from './largest-polygon.ts';
@@ -15,5 +15,5 @@ export function placeOf(parts: MultiPolygon): Place {
   const [lng, lat] = pointInside(largestPolygon(parts));
   const country = countryAt(lng, lat);
   const isSwapped = country === null && Math.abs(lng) <= 90 && countryAt(lat, lng) !== null;
-  return isSwapped ? { ok: false, message: refusalMessages.swapped_at_sea() } : { ok: true, country };
+  return isSwapped ? { ok: false, message: outlineMessages.swapped_at_sea() } : { ok: true, country };
 }

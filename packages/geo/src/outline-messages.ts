@@ -1,7 +1,7 @@
 import { declareMessages } from '@furrow/messages/declare';
 
 /** Why an outline cannot be a field, and the places in it that these name. */
-export const refusalMessages = declareMessages('geo', {
+export const outlineMessages = declareMessages('geo', {
   not_a_polygon: 'This is not an outline of a field. Send one closed shape, or several that belong together.',
   not_a_number: [
     'The position of {corner} is not a pair of numbers. Draw the outline again.',
