@@ -92,7 +92,7 @@ test.describe('a bank that asks', () => {
     await expect(bankOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(page.getByText('The payment was given up. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('The payment was cancelled. Nothing was charged.')).toBeVisible();
     await expectMoney(page, person, { wallet: 5, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
     await typeCard(page, 'good');
@@ -112,7 +112,7 @@ test.describe('a bank that asks', () => {
     await giveUpAll(page.request, person);
     await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(
-      page.getByText(/^This payment was given up or refused meanwhile\. Nothing was charged/),
+      page.getByText(/^This payment was cancelled or refused meanwhile\. Nothing was charged/),
     ).toBeVisible();
     await expect(bankOf(page)).toHaveCount(0);
     await expectMoney(page, person, { wallet: 5, orders: 0 });
@@ -132,7 +132,7 @@ test.describe('a bank that asks', () => {
     await page.goto('/payment');
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await giveUpAll(page.request, person);
-    await expect(page.getByText(/^This payment was given up or refused meanwhile/)).toBeVisible({
+    await expect(page.getByText(/^This payment was cancelled or refused meanwhile/)).toBeVisible({
       timeout: 10_000,
     });
     await expectMoney(page, person, { wallet: 5, orders: 0 });
@@ -167,7 +167,7 @@ test.describe('a bank that asks', () => {
     await page.goto('/basket');
     await page.getByRole('link', { name: 'Go on with it' }).click();
     await expect(page.getByText('It is not for all that is in your basket now, but for this:')).toBeVisible();
-    await page.getByRole('button', { name: 'Give it up' }).click();
+    await page.getByRole('button', { name: 'Cancel this payment' }).click();
     await expect(payButton(page)).toHaveText('Pay $18.16');
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });

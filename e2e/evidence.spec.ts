@@ -21,7 +21,7 @@ test('a result is passed on: its report and files, and a link that others open u
   expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByRole('link', { name: 'Download: Zones for the terminal (ISOXML)' })).toBeVisible();
 
-  await page.getByLabel('Holds for').selectOption('30 days');
+  await page.getByLabel('Valid for').selectOption('30 days');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
   const row = page.getByRole('list', { name: 'Links that were made' }).getByRole('listitem');
@@ -61,7 +61,7 @@ test('with nothing in hand the way to an order is shown, and a sample', { tag: '
   const { person } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto('/orderreport');
-  await expect(page.getByRole('heading', { name: 'No analysis in hand' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No analysis selected' })).toBeVisible();
   await page.getByRole('link', { name: 'See a sample' }).click();
   await expect(page.getByRole('heading', { name: 'Sample', exact: true })).toBeVisible();
 });

@@ -63,8 +63,8 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
   await expect(page.getByText('2 fields kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 1 cannot be used, 2 there already')).toBeVisible();
-  await expect(page.getByText('These are there already. Tick one to keep it a second time.')).toBeVisible();
+  await expect(page.getByText('3 fields found: 1 cannot be used, 2 already saved')).toBeVisible();
+  await expect(page.getByText('These are saved already. Tick one to save it a second time.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^East/ }).click();
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
@@ -103,7 +103,7 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
 test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
-  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 there already')).toBeVisible();
+  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 already saved')).toBeVisible();
   const second = page.getByRole('region', { name: 'other.kml' });
   await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
   await page.getByRole('button', { name: 'Keep 2 fields' }).click();

@@ -90,13 +90,13 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await told(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
   await press('Edit corners');
   await page.keyboard.press('ArrowRight');
-  await told('On a corner. Enter takes it.');
+  await told('On a corner. Press Enter to pick it up.');
   await page.keyboard.press('Delete');
-  await told('Three corners stay: a field has no fewer.');
+  await told('A field needs at least three corners.');
   await press('Clear');
   await told('Cleared. Nothing is drawn.');
   await press('Undo');
-  await told(/^Taken back\. Field of/);
+  await told(/^Undone\. Field of/);
   await press('Redraw');
   expect(await focused()).toContain('map-canvas');
   const select = button(page, 'select');

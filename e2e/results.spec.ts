@@ -40,7 +40,7 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
   await expect(scale).toBeHidden();
   await view('Index').click();
   await page.getByRole('button', { name: 'Colours of the map' }).click();
-  await page.getByText('For every kind of sight').click();
+  await page.getByText('Colour-blind safe').click();
   await page.getByText('Stretched to this field').click();
   await expect(scale).not.toHaveAccessibleName('Scale of NDVI from 0 to 1');
   await expect(page.getByText('Compare fields and days on the other one.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a picture in other colours lies where the stored one does', async ({ page 
     expect(stored && stored.right - stored.left).toBeGreaterThan(50);
     await choose('Stretched to this field');
     await mapDifference(page, 'stretched');
-    await choose('For every kind of sight');
+    await choose('Colour-blind safe');
     expect(await mapDifference(page, 'for every kind of sight', 'stretched')).toEqual(stored);
   }).toPass({ timeout: 30_000 });
 });

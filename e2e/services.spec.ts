@@ -100,7 +100,7 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
   await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
-const limit = 'I know this limit and order all the same';
+const limit = 'I accept this limitation';
 
 test('methane is ordered by who accepts its limit, page by page, and its report says what was found', {
   tag: '@deep',

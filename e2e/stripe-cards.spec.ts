@@ -202,7 +202,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await giveUpAll(page.request, person);
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
     // The page gives the payment up too, to be certain: a toast says that it did.
-    await expect(page.getByText(/^This payment was given up or refused meanwhile/)).toBeVisible();
+    await expect(page.getByText(/^This payment was cancelled or refused meanwhile/)).toBeVisible();
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 

@@ -44,6 +44,8 @@ export const test = base.extend<Watch>({
       if (await isFirstHere(page, project.outputDir))
         expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
+      // A reply that a test changes on its way may still be going when the page closes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

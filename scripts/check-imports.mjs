@@ -1,12 +1,24 @@
 // Import direction and cycles. dependency-cruiser does not read TypeScript 7; our imports name files in full, which
 // makes the whole check this short.
+import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
 import { importsOf, sourceFiles } from './checks/source-files.mjs';
+import { root } from './setup/root.mjs';
 
-const complaints = [...workspaces.flatMap(manifestComplaints), ...workspaces.flatMap(fileComplaints)];
+const unruled = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(posix.join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(posix.join(root, path, 'package.json')) && !(path in importRules))
+    .map((path) => `${path} has no rule in scripts/checks/import-rules.mjs.`),
+);
+const complaints = [
+  ...unruled,
+  ...workspaces.flatMap(manifestComplaints),
+  ...workspaces.flatMap(fileComplaints),
+];
 const graph = importGraph();
 const cycle = findCycle(graph);
 if (cycle !== null) {

@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { inLanguage } from './build/in-language.ts';
 import { leanMaps } from './build/lean-maps.ts';
 import { licenceList } from './build/licence-list.ts';
+import { textsInLanguage } from './build/texts-in-language.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    inLanguage(process.env['FURROW_LANGUAGE'] ?? 'en'),
+    textsInLanguage(process.env['FURROW_LANGUAGE'] ?? 'en'),
     react(),
     endpointsWithoutSchemas(),
     fontPreload('inter-latin-wght-normal'),

@@ -11,7 +11,7 @@ import { checkField, type Field } from '@furrow/geo/validity';
 /** @throws Error when the product would refuse it. */
 export function fieldOf(coordinates: MultiPolygon): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates });
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 }
 

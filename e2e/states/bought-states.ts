@@ -67,7 +67,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'orders, none of that kind',
     path: '/orderlist?state=waiting',
     before: asBuyer,
-    arrived: sees('No order is like that'),
+    arrived: sees('No matching orders'),
   },
   {
     name: 'orders, loading',
@@ -133,13 +133,13 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'order details, nothing in hand',
     path: '/orderdetails',
     before: asCustomer,
-    arrived: heading('No order in hand'),
+    arrived: heading('No order selected'),
   },
   {
     name: 'price breakdown, nothing in hand',
     path: '/orderanalys',
     before: asCustomer,
-    arrived: heading('No order in hand'),
+    arrived: heading('No order selected'),
   },
   {
     name: 'order details, not found',

@@ -215,7 +215,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payWith(page, 'asks');
       await bankOf(page).getByText('$4.08').waitFor();
       await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-      await sees(/given up or refused meanwhile/)(page);
+      await sees(/cancelled or refused meanwhile/)(page);
     },
   },
   {

@@ -48,7 +48,7 @@ export const resultStates: readonly ScreenState[] = [
     name: 'report, colours',
     arrived: async (page) => {
       await page.getByRole('button', { name: 'Colours of the map' }).click();
-      await page.getByText('For every kind of sight').click();
+      await page.getByText('Colour-blind safe').click();
     },
   },
   {
@@ -119,7 +119,7 @@ export const resultStates: readonly ScreenState[] = [
     name: 'report and files, nothing in hand',
     path: '/orderreport',
     before: asCustomer,
-    arrived: heading('No analysis in hand'),
+    arrived: heading('No analysis selected'),
   },
   {
     name: 'report and files, sample',

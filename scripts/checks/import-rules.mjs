@@ -1,8 +1,15 @@
 /** Who may import whom, each with the reason that a refusal gives. Keys and values are workspace folders. */
 export const importRules = {
+  'packages/messages': { may: [], because: 'every part says what it has to say by it' },
   'packages/contract': { may: [], because: 'the contract is plain data that both sides read' },
-  'packages/geo': { may: [], because: 'field geometry stays pure, so that browser and server agree on it' },
-  'packages/analysis': { may: ['packages/geo'], because: 'the engine knows no HTTP server and no database' },
+  'packages/geo': {
+    may: ['packages/messages'],
+    because: 'field geometry stays pure, so that browser and server agree on it',
+  },
+  'packages/analysis': {
+    may: ['packages/geo', 'packages/messages'],
+    because: 'the engine knows no HTTP server and no database',
+  },
   'packages/simulator': {
     may: ['packages/geo', 'packages/analysis'],
     because: 'simulated pixels take the way of real ones, and nothing else',
@@ -13,6 +20,7 @@ export const importRules = {
   },
   'apps/server': {
     may: [
+      'packages/messages',
       'packages/contract',
       'packages/geo',
       'packages/analysis',
@@ -22,7 +30,7 @@ export const importRules = {
     because: 'nothing imports an app',
   },
   'apps/web': {
-    may: ['packages/contract', 'packages/geo'],
+    may: ['packages/contract', 'packages/geo', 'packages/messages'],
     because: 'the browser gets no engine and no server code',
   },
   e2e: {
@@ -30,7 +38,13 @@ export const importRules = {
     because: 'browser tests see what a browser sees',
   },
   bench: {
-    may: ['packages/geo', 'packages/analysis', 'packages/simulator', 'packages/stripe-double'],
+    may: [
+      'packages/geo',
+      'packages/messages',
+      'packages/analysis',
+      'packages/simulator',
+      'packages/stripe-double',
+    ],
     because: 'nothing imports an app',
   },
 };

@@ -9,7 +9,7 @@ import { SetupError } from './setup-error.mjs';
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
 const stamp = '.furrow-build';
-const sources = ['apps/web', 'packages/contract', 'packages/geo', 'package-lock.json'];
+const sources = ['apps/web', 'packages/contract', 'packages/geo', 'packages/messages', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', '.types', '.cache']);
 
 /** Whether the last build was made from the sources that stand there now. */
@@ -50,13 +50,10 @@ export async function buildWeb(node, hold) {
   renameSync(fresh, dist);
 }
 
-/** Those that the app has texts in, English last: its page is the one without a language in its name. */
+/** The languages that there is a catalogue of, English last: its page is the one without a language in its name. */
 export function builtLanguages() {
-  const others = readdirSync(join(web, 'src', 'texts')).flatMap((file) => {
-    const code = /^language\.([a-z]{2})\.ts$/.exec(file)?.[1];
-    return code === undefined || code === 'en' ? [] : [code];
-  });
-  return [...others, 'en'];
+  const catalogues = readdirSync(join(root, 'packages', 'messages', 'languages'));
+  return [...catalogues.map((file) => file.replace(/\.json$/, '')), 'en'];
 }
 
 function isBuiltFrom(wanted) {

@@ -9,7 +9,7 @@ import { fieldOfPixels } from './testing/made-up-scene.ts';
 
 function together(...fields: Field[]): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates: fields.flatMap(({ parts }) => parts) });
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 }
 

@@ -65,7 +65,7 @@ const cases: { name: string; recipe: Recipe; fields: unknown[]; few: string[]; r
 
 async function analysedAt(folder: string, recipe: Recipe, outline: unknown, date: string) {
   const check = checkField(outline);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   const { field } = check;
   const analysis = await analyse(
     { field, recipe, when: { date }, collection: null },

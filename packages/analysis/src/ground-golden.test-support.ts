@@ -40,7 +40,7 @@ const flanders = 'flanders-2017-2018';
 export async function found(recipe: SeasonRecipe, { field: parcel, date }: Case) {
   const parcels = JSON.parse(readFileSync(join(scenes!, flanders, 'parcels.geojson'), 'utf8')).features;
   const check = checkField(parcels[parcel]);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   const { field } = check;
   const request = { field, recipe, when: { date }, collection: null };
   const analysis = await analyse(request, folderCatalogue(join(scenes!, flanders)));

@@ -18,7 +18,7 @@ const scenes = realData('scenes');
 const fieldsOf = (name: string, file: string): Field[] =>
   JSON.parse(readFileSync(join(scenes!, name, file), 'utf8')).features.map((feature: unknown) => {
     const check = checkField(feature);
-    if (!check.ok) throw new Error(check.refusal.message);
+    if (!check.ok) throw new Error(check.refusal.reason);
     return check.field;
   });
 
@@ -158,7 +158,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
       [west, south],
     ];
     const check = checkField({ type: 'Polygon', coordinates: [ring] });
-    if (!check.ok) throw new Error(check.refusal.message);
+    if (!check.ok) throw new Error(check.refusal.reason);
     await expect(recordOf('tanzania-2019-2020', check.field, { date: '2019-11-25' })).rejects.toMatchObject({
       reason: 'band_missing',
       message: expect.stringContaining('has no band B04 (red)'),

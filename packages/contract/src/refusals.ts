@@ -25,7 +25,7 @@ export const refusals = {
   chat_pair_unknown: {
     status: 400,
     message:
-      'This is no question and answer of this analysis. Nothing was saved: what is answered here is kept by itself.',
+      'This is no question and answer of this analysis. Nothing was saved: answers given here are saved automatically.',
   },
   answer_withheld: {
     status: 400,
@@ -49,7 +49,7 @@ export const refusals = {
   key_unusable: {
     status: 400,
     message:
-      'The Idempotency-Key has to be 1 to 255 letters, digits and signs without a space. Nothing was charged.',
+      'The Idempotency-Key must be 1 to 255 visible ASCII characters without a space. Nothing was charged.',
   },
   payment_declined: {
     status: 402,
@@ -61,14 +61,14 @@ export const refusals = {
     message: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
   },
 
-  foreign_page: { status: 403, message: 'This is not open to pages of other sites.' },
+  foreign_page: { status: 403, message: 'Pages of other sites may not call this.' },
   not_verified: { status: 403, message: 'Enter the code that we sent to your e-mail first.' },
   profile_missing: { status: 403, message: 'Fill in a few more details first.' },
 
   not_found: { status: 404, message: 'There is nothing at this address.' },
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
-  assistant_off: { status: 404, message: 'Questions about results are not answered here.' },
-  geocoder_off: { status: 404, message: 'Places are not searched here. Move the map by hand.' },
+  assistant_off: { status: 404, message: 'The assistant is switched off here.' },
+  geocoder_off: { status: 404, message: 'The place search is switched off here. Move the map by hand.' },
   field_not_found: { status: 404, message: 'This field is not among your saved fields any more.' },
   payment_not_found: { status: 404, message: 'There is no such payment under way.' },
   document_not_found: { status: 404, message: 'There is no such document among your orders.' },
@@ -100,26 +100,26 @@ export const refusals = {
   wallet_part_too_small: {
     status: 409,
     message:
-      'The wallet pays as much of an order as it can, and it can pay more of this one than was asked of it. Nothing was charged. Look at the amounts and pay again.',
+      'Your wallet can pay more of this order than you asked it to. Nothing was charged. Look at the amounts and pay again.',
   },
   solution_withdrawn: {
     status: 409,
     message:
-      'A solution in your basket is no longer sold for its land. Nothing was charged. Take it out of the basket, or choose another one.',
+      'A solution in your basket is no longer sold for its land. Nothing was charged. Remove it from the basket, or choose another one.',
   },
   basket_full: {
     status: 409,
-    message: 'The basket is full: 500 analyses are the most. Pay for these or take some out.',
+    message: 'The basket is full: 500 analyses is the limit. Pay for these or remove some.',
   },
   fields_full: {
     status: 409,
-    message: 'You have 5,000 saved fields, which is the most. Remove some first. Nothing was saved.',
+    message: 'You have 5,000 saved fields, which is the limit. Remove some first. Nothing was saved.',
   },
   already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
   refund_under_way: {
     status: 409,
     message:
-      'Money of yours is on its way back to your card, which takes some days. Delete your account when it is there, so that nothing is lost.',
+      'Money is on its way back to your card, which takes some days. Delete your account when it is there, so that nothing is lost.',
   },
   account_in_dispute: {
     status: 409,
@@ -134,13 +134,13 @@ export const refusals = {
   payment_in_progress: {
     status: 409,
     message:
-      'A payment for this is still open. Finish it or give it up on the payment page; what nobody finishes ends by itself within a quarter of an hour.',
+      'A payment for this is still open. Finish it or cancel it on the payment page; otherwise it is cancelled automatically within a quarter of an hour.',
   },
 
   payment_ended: {
     status: 409,
     message:
-      'This payment has ended: it was given up, or not confirmed in time. Nothing was charged. Go back and try again.',
+      'This payment has ended: it was cancelled, or not confirmed in time. Nothing was charged. Go back and try again.',
   },
   wallet_full: {
     status: 409,
@@ -187,7 +187,7 @@ export const refusals = {
   pictures_under_way: {
     status: 409,
     message:
-      'Images that you have bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
+      'Images that you bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
   },
   pictures_not_offered: {
     status: 409,
@@ -203,7 +203,7 @@ export const refusals = {
   },
   evidence_full: {
     status: 409,
-    message: 'Twenty links to this analysis hold already, which is the most. Withdraw one first.',
+    message: 'This analysis has twenty valid links already, which is the limit. Withdraw one first.',
   },
   date_out_of_turn: {
     status: 409,
@@ -211,7 +211,7 @@ export const refusals = {
   },
   nothing_to_pause: {
     status: 409,
-    message: 'Nothing is left to put off: every analysis has started or is over. Nothing was changed.',
+    message: 'Nothing is left to postpone: every analysis has started or is over. Nothing was changed.',
   },
   leaving_changed: {
     status: 409,
@@ -246,11 +246,11 @@ export const refusals = {
   },
   too_many_declines: {
     status: 429,
-    message: 'Too many cards were declined lately. Nothing was charged. Wait an hour, then try again.',
+    message: 'Too many cards were declined recently. Nothing was charged. Wait an hour, then try again.',
   },
   too_many_requests: {
     status: 429,
-    message: 'That was too often in a short time. Wait a while, then try again.',
+    message: 'Too many requests. Wait a while, then try again.',
   },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
@@ -258,11 +258,11 @@ export const refusals = {
   database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
   database_busy: {
     status: 503,
-    message: 'Too much is going on at once right now. Try again in a few seconds.',
+    message: 'The server is busy right now. Try again in a few seconds.',
   },
   database_full: {
     status: 503,
-    message: 'Nothing can be kept right now: the database has no room left. Try again later.',
+    message: 'Nothing can be saved right now: the database is full. Try again later.',
   },
   too_busy: { status: 503, message: 'Too many people are signing in right now. Try again in a few seconds.' },
   identity_unreachable: {

@@ -27,7 +27,7 @@ const star = fc
       return [5 + lng + arm * Math.cos(angle), 52 + lat + arm * Math.sin(angle)];
     });
     const check = checkField({ type: 'Polygon', coordinates: [[...ring, ring[0]!]] });
-    if (!check.ok) throw new Error(check.refusal.message);
+    if (!check.ok) throw new Error(check.refusal.reason);
     return check.field.parts;
   });
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { areaSquareMetres } from './area.ts';
 import { closed, multi, refusedRings } from './fields.test-support.ts';
@@ -98,7 +99,7 @@ describe('holes that cut the land', () => {
 
   it.each(pieces)('%s: a file of it is kept as its pieces, with all its land', (_kind, drawn, count) => {
     const repair = repairOutline({ type: 'Polygon', coordinates: rings(...drawn) });
-    if (!repair.ok) throw new Error(repair.refusal.message);
+    if (!repair.ok) throw new Error(repair.refusal.reason);
     expect(repair.repairs.map(({ repair }) => repair)).toEqual(['split_into_parts']);
     expect(repair.field.parts).toHaveLength(count);
     // Sides are geodesics: one of 400 m that gets a corner in its middle encloses a square metre more or less.
@@ -106,21 +107,25 @@ describe('holes that cut the land', () => {
   });
 
   it('names the hole, the corner and the place', () => {
-    expect(refusedRings(...rings(sheet, '10 10, 20 10, 20 20', '0 30, 30 20, 60 30, 30 40'))).toEqual({
+    const { message, ...refusal } = refusedRings(
+      ...rings(sheet, '10 10, 20 10, 20 20', '0 30, 30 20, 60 30, 30 40'),
+    );
+    expect(refusal).toEqual({
       reason: 'disconnected_interior',
       part: 0,
       ring: 2,
       vertex: 2,
       position: [4 + 60 / 2 ** 14, 51 + 30 / 2 ** 14],
-      message:
-        'Hole 2 cuts the field into pieces where it touches the edge or another hole. Move it away from there, or draw the pieces as separate parts.',
     });
+    expect(inEnglish(message)).toBe(
+      'Hole 2 cuts the field into pieces where it touches the edge or another hole. Move it away from there, or draw the pieces as separate parts.',
+    );
   });
 
   it('says so in the report on a file', () => {
     const repair = repairOutline({ type: 'Polygon', coordinates: rings(sheet, '0 30, 30 20, 60 30, 30 40') });
-    expect(repair.ok && repair.repairs[0]!.sentence).toBe(
-      'Holes cut the field into pieces, which are kept as separate parts. The area stays 8.73 ha.',
+    expect(repair.ok && inEnglish(repair.repairs[0]!.message)).toBe(
+      'Holes cut the field into pieces, which are separate parts now. The area stays 8.73 ha.',
     );
   });
 

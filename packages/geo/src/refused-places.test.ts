@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { aSquare, closed, multi, refusedField, refusedRings, withCorner } from './fields.test-support.ts';
 import type { Position } from './polygon.ts';
@@ -70,21 +71,20 @@ describe('where on the map', () => {
 
 describe('how large', () => {
   it('refuses less than 0.1 ha, never showing a figure that would be enough', () => {
-    expect(refusedRings(aSquare(4, 51, 0.000226))).toMatchObject({
-      reason: 'too_small',
-      hectares: 0.03,
-      message:
-        'Too small for a 10 m satellite (0.03 ha). Draw the whole block or join it with its neighbour.',
-    });
+    const refusal = refusedRings(aSquare(4, 51, 0.000226));
+    expect(refusal).toMatchObject({ reason: 'too_small', hectares: 0.03 });
+    expect(inEnglish(refusal.message)).toBe(
+      'Too small for a 10 m satellite (0.03 ha). Draw the whole block or join it with its neighbour.',
+    );
     expect(refusedRings(aSquare(4, 51, 0.00035775)).hectares).toBe(0.09);
-    expect(refusedRings(aSquare(4, 51, 0.00001)).message).toContain('(under 0.01 ha)');
+    expect(inEnglish(refusedRings(aSquare(4, 51, 0.00001)).message)).toContain('(under 0.01 ha)');
     expect(checkRings([aSquare(4, 51, 0.000358)]).ok).toBe(true);
   });
 
   it('refuses more than 100,000 ha', () => {
     expect(refusedRings(aSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
-    expect(refusedRings(aSquare(4, 51, 1)).message).toBe(
-      'Too large for one field (772,554 ha, 100,000 ha is the most). Split it into several fields.',
+    expect(inEnglish(refusedRings(aSquare(4, 51, 1)).message)).toBe(
+      'Too large for one field: 772,554 ha; the limit is 100,000 ha. Split it into several fields.',
     );
     expect(checkRings([aSquare(4, 51, 0.35)]).ok).toBe(true);
   });

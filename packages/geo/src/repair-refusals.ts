@@ -1,28 +1,24 @@
+import type { Message } from '@furrow/messages/message';
+import { outlineMessages } from './outline-messages.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Why what a file holds cannot be made a field, beside the reasons for which a drawn one is refused. */
 export type OutlineRefusal = {
   reason: 'a_point' | 'open_line' | 'no_outline' | 'beyond_repair';
-  message: string;
+  message: Message;
 };
 
 export type RepairRefusal = Refusal | OutlineRefusal;
 
 export const outlineRefusals = {
-  aPoint: (): OutlineRefusal => ({
-    reason: 'a_point',
-    message: 'A point is not a field. Send the outline of the field.',
-  }),
+  aPoint: (): OutlineRefusal => ({ reason: 'a_point', message: outlineMessages.a_point() }),
   openLine: (metres: number): OutlineRefusal => ({
     reason: 'open_line',
-    message: `A line is not a field: its ends lie ${Math.round(metres).toLocaleString('en-US')} m apart. Close it in the software it comes from, or draw the field on the map.`,
+    message: outlineMessages.open_line({ metres: Math.round(metres) }),
   }),
-  noOutline: (): OutlineRefusal => ({
-    reason: 'no_outline',
-    message: 'There is no outline here. Send the outline of the field.',
-  }),
+  noOutline: (): OutlineRefusal => ({ reason: 'no_outline', message: outlineMessages.no_outline() }),
   beyondRepair: (): OutlineRefusal => ({
     reason: 'beyond_repair',
-    message: 'The outline crosses itself so that nobody can tell which land is meant. Draw it again.',
+    message: outlineMessages.beyond_repair(),
   }),
 };

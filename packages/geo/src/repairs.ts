@@ -1,7 +1,9 @@
+import type { Message } from '@furrow/messages/message';
 import { MOST_CORNERS } from './limits.ts';
+import { repairMessages } from './repair-messages.ts';
 
 /** What was done to an outline so that it can be a field, for programs and for the person whose field it is. */
-export type Repair = { repair: RepairCode; sentence: string };
+export type Repair = { repair: RepairCode; message: Message };
 
 export type RepairCode =
   | 'axes_turned'
@@ -15,62 +17,57 @@ export type RepairCode =
   | 'split_into_parts'
   | 'simplified';
 
+const say = repairMessages;
+
 export const repairs = {
-  axesTurned: (): Repair => ({
-    repair: 'axes_turned',
-    sentence: 'Longitude and latitude were the wrong way round. They are turned.',
-  }),
+  axesTurned: (): Repair => ({ repair: 'axes_turned', message: say.axes_turned() }),
   lineClosed: (metres: number): Repair => ({
     repair: 'line_closed',
-    sentence:
-      metres < 1
-        ? 'A closed line was read as the outline.'
-        : `A line was read as the outline, and closed over its last ${count(Math.round(metres))} m.`,
+    message: metres < 1 ? say.line_read() : say.line_closed({ metres: Math.round(metres) }),
   }),
   ringClosed: (metres: number): Repair => ({
     repair: 'ring_closed',
-    sentence: `The outline was open. It is closed over its last ${metres < 1 ? 'metre' : `${count(Math.round(metres))} m`}.`,
+    message: say.ring_closed({ metres: metres < 1 ? 0 : Math.round(metres) }),
   }),
-  othersDropped: (): Repair => ({
-    repair: 'others_dropped',
-    sentence: 'Points or lines beside the outline were left out.',
-  }),
+  othersDropped: (): Repair => ({ repair: 'others_dropped', message: say.others_dropped() }),
   spikesRemoved: (spikes: number): Repair => ({
     repair: 'spikes_removed',
-    sentence: `${several(spikes, 'spike that ran', 'spikes that ran')} out and back along the same line removed.`,
+    message: say.spikes_removed({ spikes }),
   }),
   untangled: (before: number, after: number): Repair => ({
     repair: 'untangled',
-    sentence: `The outline crossed or touched itself and was untangled${change(before, after)}`,
+    message: say.untangled({ area: areaChange(before, after) }),
   }),
   sliversDropped: (slivers: number, squareMetres: number): Repair => ({
     repair: 'slivers_dropped',
-    sentence: `${several(slivers, 'sliver', 'slivers')} of ${squareMetres < 1 ? 'under 1' : count(Math.round(squareMetres))} m² ${slivers > 1 ? 'in all ' : ''}dropped.`,
+    message: say.slivers_dropped({
+      slivers,
+      squareMetres: squareMetres < 1 ? 0 : Math.round(squareMetres),
+    }),
   }),
   ringsJoined: (before: number, after: number): Repair => ({
     repair: 'rings_joined',
-    sentence: `Parts or holes that overlap were joined${change(before, after)}`,
+    message: say.rings_joined({ area: areaChange(before, after) }),
   }),
   splitIntoParts: (before: number, after: number): Repair => ({
     repair: 'split_into_parts',
-    sentence: `Holes cut the field into pieces, which are kept as separate parts${change(before, after)}`,
+    message: say.split_into_parts({ area: areaChange(before, after) }),
   }),
   simplified: (before: number, after: number, metres: number): Repair => ({
     repair: 'simplified',
-    sentence: `${count(before)} corners are more than ${count(MOST_CORNERS)}: ${count(after)} are kept, at most ${metres < 0.1 ? '0.1' : metres.toFixed(1)} m off.`,
+    message: say.simplified({
+      before,
+      max: MOST_CORNERS,
+      after,
+      metres: { figure: Math.max(metres, 0.1), decimals: 1 },
+    }),
   }),
 };
 
-/** Hectares are told only where the change can be seen in them. */
-function change(before: number, after: number): string {
-  const [from, to] = [(before / 1e4).toFixed(2), (after / 1e4).toFixed(2)];
-  return from === to ? `. The area stays ${to} ha.` : `. The area went from ${from} to ${to} ha.`;
-}
-
-function several(number: number, one: string, many: string): string {
-  return number === 1 ? `1 ${one}` : `${count(number)} ${many}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
+/** Square metres before and after. Both areas are given only where the change shows in hundredths of a hectare. */
+function areaChange(before: number, after: number): Message {
+  const [from, to] = [before / 1e4, after / 1e4].map((figure) => ({ figure, decimals: 2 }));
+  return from!.figure.toFixed(2) === to!.figure.toFixed(2)
+    ? say.area_stays({ after: to! })
+    : say.area_changed({ before: from!, after: to! });
 }

@@ -18,7 +18,7 @@ function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): voi
   const refusal = refusalOf(field, area);
   expect(refusal).toMatchObject({
     reason: 'restricted',
-    message: 'This area is restricted and cannot be selected',
+    message: { code: 'geo.restricted' },
     area: { id: 7, name: 'Reserve' },
     part,
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { aSquare, closed } from './fields.test-support.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
@@ -29,25 +30,21 @@ function block(width: number, height: number): MultiPolygon {
 
 describe('whether the satellite sees a field', () => {
   it('is well where enough pixels lie well inside', () => {
-    expect(visibilityOf([[aSquare()]], 10)).toMatchObject({
-      verdict: 'green',
-      sentence: expect.stringMatching(
-        /^The satellite sees this field well: [\d,]+ pixels of 10 m, [\d,]+ of them well inside\.$/,
-      ),
-    });
+    const { verdict, message } = visibilityOf([[aSquare()]], 10);
+    expect(verdict).toBe('green');
+    expect(inEnglish(message)).toMatch(
+      /^The satellite sees this field well: [\d,]+ pixels of 10 m, [\d,]+ of them well inside\.$/,
+    );
   });
 
   it('begins at 8 pixels', () => {
     expect(visibilityOf(block(40, 20), 10)).toMatchObject({ verdict: 'green', pixels: 8, pixelsInset: 8 });
-    expect(visibilityOf(block(70, 10), 10)).toEqual({
-      verdict: 'amber',
-      sentence:
-        'Small or narrow for 10 m pixels: 7 lie well inside. The edges mix with what is around the field.',
-      resolution: 10,
-      pixels: 7,
-      pixelsInset: 7,
-    });
-    expect(visibilityOf(block(20, 20), 20).sentence).toContain('only 1 lies well inside');
+    const { message, ...seen } = visibilityOf(block(70, 10), 10);
+    expect(seen).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
+    expect(inEnglish(message)).toBe(
+      'Small or narrow for 10 m pixels: 7 lie well inside. The edges mix with what is around the field.',
+    );
+    expect(inEnglish(visibilityOf(block(20, 20), 20).message)).toContain('only 1 lies well inside');
   });
 
   it('is doubtful where 60 % of the pixels lie along the edge', () => {
@@ -58,12 +55,11 @@ describe('whether the satellite sees a field', () => {
 
   it('is not at all where none is left', () => {
     const thin = block(900, 8).map((polygon) => polygon.map((ring) => moved(ring, 1)));
-    expect(visibilityOf(thin, 20)).toMatchObject({
-      verdict: 'red',
-      pixelsInset: 0,
-      sentence:
-        'Too narrow for 20 m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.',
-    });
+    const seen = visibilityOf(thin, 20);
+    expect(seen).toMatchObject({ verdict: 'red', pixelsInset: 0 });
+    expect(inEnglish(seen.message)).toBe(
+      'Too narrow for 20 m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.',
+    );
   });
 });
 

@@ -1,6 +1,8 @@
+import type { Message } from '@furrow/messages/message';
 import { pixelsAfterInset } from './inset-pixels.ts';
 import { pixelsInside } from './pixels.ts';
 import type { MultiPolygon } from './polygon.ts';
+import { visibilityMessages } from './visibility-messages.ts';
 
 /** Metres: that of Sentinel-2's visible bands. */
 const FINEST_RESOLUTION = 10;
@@ -13,7 +15,7 @@ const MOST_LOST = 0.6;
 export type Visibility = {
   /** Red: none of the pixels is the field's alone. */
   verdict: 'green' | 'amber' | 'red';
-  sentence: string;
+  message: Message;
   resolution: number;
   pixels: number;
   pixelsInset: number;
@@ -30,7 +32,7 @@ export function visibilityOf(parts: MultiPolygon, resolution: number): Visibilit
   const verdict = verdictOn(pixels, pixelsInset);
   return {
     verdict,
-    sentence: sentences[verdict](pixels, pixelsInset, resolution),
+    message: messageOf(verdict, pixels, pixelsInset, resolution),
     resolution,
     pixels,
     pixelsInset,
@@ -42,19 +44,18 @@ function verdictOn(pixels: number, pixelsInset: number): Visibility['verdict'] {
   return pixelsInset >= LEAST_PIXELS && pixels - pixelsInset < MOST_LOST * pixels ? 'green' : 'amber';
 }
 
-type Sentence = (pixels: number, pixelsInset: number, resolution: number) => string;
-
-const sentences: Record<Visibility['verdict'], Sentence> = {
-  green: (pixels, inset, resolution) =>
-    `The satellite sees this field well: ${count(pixels)} pixels of ${resolution} m, ${count(inset)} of them well inside.`,
-  amber: (pixels, inset, resolution) =>
-    inset < LEAST_PIXELS
-      ? `Small or narrow for ${resolution} m pixels: ${inset === 1 ? 'only 1 lies' : `${inset} lie`} well inside. The edges mix with what is around the field.`
-      : `Narrow for ${resolution} m pixels: of ${count(pixels)} only ${count(inset)} lie well inside. The edges mix with what is around the field.`,
-  red: (_pixels, _inset, resolution) =>
-    `Too narrow for ${resolution} m pixels: none lies well inside this field. Draw the whole block or ${resolution > FINEST_RESOLUTION ? 'choose a service with finer pixels' : 'join it with its neighbour'}.`,
-};
-
-function count(pixels: number): string {
-  return pixels.toLocaleString('en-US');
+function messageOf(
+  verdict: Visibility['verdict'],
+  pixels: number,
+  inset: number,
+  resolution: number,
+): Message {
+  if (verdict === 'green') return visibilityMessages.green({ pixels, inset, resolution });
+  if (verdict === 'red')
+    return resolution > FINEST_RESOLUTION
+      ? visibilityMessages.red_coarse({ resolution })
+      : visibilityMessages.red({ resolution });
+  return inset < LEAST_PIXELS
+    ? visibilityMessages.amber_few({ inset, resolution })
+    : visibilityMessages.amber_narrow({ pixels, inset, resolution });
 }

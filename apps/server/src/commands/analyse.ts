@@ -12,6 +12,7 @@ import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
 import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField, type Field } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
@@ -49,7 +50,7 @@ export async function analyse(args: string[], patience = usualPatience): Promise
   for (const [index, raw] of fields.entries()) {
     const check = checkField(raw);
     if (!check.ok) {
-      answers.push({ code: check.refusal.reason, message: check.refusal.message });
+      answers.push({ code: check.refusal.reason, message: inEnglish(check.refusal.message) });
       continue;
     }
     if (isCollection) say(`Field ${index + 1} of ${fields.length}`);

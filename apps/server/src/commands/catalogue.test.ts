@@ -83,7 +83,7 @@ describe('furrow catalogue', () => {
     expect(wet.out).toBe(dry.out.replace('Would be applied', 'Applied'));
     for (const words of [['--dry-run'], []]) {
       const again = await catalogue('apply', path, ...words);
-      expect(again.out).toMatch(/^Nothing to do, it stands already: [^\n]*\n$/);
+      expect(again.out).toMatch(/^Nothing to do: already applied: [^\n]*\n$/);
     }
   });
 

@@ -23,7 +23,7 @@ export async function catalogue(args: string[]): Promise<number> {
     dryRun ? preview(database, read) : apply(database, read),
   );
   const done = dryRun ? 'Would be applied' : 'Applied';
-  const said = changes === null ? 'Nothing to do, it stands already' : done;
+  const said = changes === null ? 'Nothing to do: already applied' : done;
   process.stdout.write(`${said}: ${contents(read)}.\n`);
   if (changes) process.stdout.write(describeChanges(changes));
   return 0;

@@ -4,6 +4,7 @@ import { StoreError } from '../adapters/storage/store-error.ts';
 import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
 import { tooIntricate } from './json-body.ts';
+import { sayFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
 const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
@@ -55,5 +56,8 @@ export function refusalFor(error: Partial<FastifyError>): RefusalCode {
 
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
   if (isTrouble(code)) reply.header('retry-after', askAgainAfter[code]);
-  return reply.code(refusals[code].status).header('cache-control', 'no-store').send(refusalBody(code));
+  return reply
+    .code(refusals[code].status)
+    .header('cache-control', 'no-store')
+    .send(refusalBody(code, {}, sayFor(reply.request.headers)));
 }

@@ -1,13 +1,19 @@
 import type { Endpoint, Received } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { Claimed, SignedIn } from './caller.ts';
 import type { CookieName, CookiesSet } from './cookies.ts';
+import type { Say } from './reader.ts';
 
 /** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
 export type Answer<Definition extends Endpoint> =
-  | ({ data: z.input<Definition['reply']>; message?: string; cookies?: CookiesSet } & Beside<Definition>)
+  | ({
+      data: z.input<Definition['reply']>;
+      message?: Message | string;
+      cookies?: CookiesSet;
+    } & Beside<Definition>)
   | Refused
   | { invalid: FieldErrors };
 
@@ -21,14 +27,14 @@ type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObj
  */
 export type Refused = {
   refused: RefusalCode;
-  message?: string;
+  message?: Message | string;
   data?: object;
   retryAfter?: number;
   cookies?: CookiesSet;
 };
 
-/** Sentences by the name of the field that they are about. */
-export type FieldErrors = Record<string, string[]>;
+/** What is wrong, by the name of the field that it is about; a sentence in the reply. */
+export type FieldErrors = Record<string, (Message | string)[]>;
 
 /** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
 export type Asked<Definition extends Endpoint> = Received<Definition> & {
@@ -46,6 +52,8 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   tell: ((text: string) => void) | null;
   /** The cookies that we set; no call is let in by one. */
   cookies: Partial<Record<CookieName, string>>;
+  /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
+  say: Say;
   /** For calls that anyone may make: who it is all the same; null for strangers. */
   findCaller: () => Promise<SignedIn | null>;
 };

@@ -1,11 +1,18 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FieldErrors, Refused } from './handlers.ts';
+import { refusalMessages } from './http.messages.ts';
+import { type Say, sayInEnglish } from './reader.ts';
 
-/** The wire form of every refusal but field errors; a 401 also says it as `detail`. */
-export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused> = {}) {
+/** The wire form of every refusal but field errors; a 401 also says it as `detail`, which clients compare, in English. */
+export function refusalBody(
+  code: RefusalCode,
+  { message, data }: Partial<Refused> = {},
+  say: Say = sayInEnglish,
+) {
   const { status, message: sentence } = refusals[code];
+  const general = code === 'invalid_input' ? null : refusalMessages[code]();
   return {
-    message: message ?? sentence,
+    message: say(message ?? general ?? '', general),
     code,
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
@@ -14,6 +21,9 @@ export function refusalBody(code: RefusalCode, { message, data }: Partial<Refuse
 }
 
 /** The wire form of field errors. */
-export function fieldErrorsBody(data: FieldErrors) {
+export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
+  const data = Object.fromEntries(
+    Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),
+  );
   return { message: '', code: 'invalid_input' satisfies RefusalCode, data };
 }

@@ -16,10 +16,12 @@ import type { Cookies } from './cookies.ts';
 import { logged } from './errors.ts';
 import { type EventStream, eventStreamFor } from './event-stream.ts';
 import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
+import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { readRequest } from './read-request.ts';
+import { type Say, sayFor } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
-import { spokenWait } from './spoken-wait.ts';
+import { waitOf } from './wait.ts';
 
 interface RegisterOptions {
   handlers: Handlers;
@@ -54,13 +56,15 @@ function register(
       onRequest: letIn(endpoint, authenticate),
       ...(endpoint.refusesInData && { preSerialization: alsoInData }),
       handler: async (request, reply) => {
+        const say = sayFor(request.headers);
+        const sending = { reply, endpoint, cookies, say };
         const read = readRequest(endpoint, request);
-        if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid));
+        if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid, say));
         const caller = request.getDecorator<SignedIn | null>('caller');
         const key = endpoint.takesKey ? (request.headers['idempotency-key'] ?? null) : null;
-        if (key !== null && !isKey(key)) return send(reply, endpoint, { refused: 'key_unusable' }, cookies);
+        if (key !== null && !isKey(key)) return send(sending, { refused: 'key_unusable' });
         const refused = await refusedFor(name, limits, { ip: request.ip, log: request.log, caller });
-        if (refused !== null) return send(reply, endpoint, refused, cookies);
+        if (refused !== null) return send(sending, refused);
         const events = endpoint.streams ? eventStreamFor(request, reply) : null;
         const asked = {
           ...read.parts,
@@ -72,14 +76,15 @@ function register(
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
           tell: events?.tell ?? null,
+          say,
           findCaller: async () => {
             const found = await authenticate(request.headers.authorization);
             return found.ok ? found.caller : null;
           },
         };
         const answer = handle(asked as Asked<Endpoint>);
-        if (events === null) return send(reply, endpoint, await answer, cookies);
-        return sendLast(events, await orRefused(answer, events, request.log), { reply, endpoint, cookies });
+        if (events === null) return send(sending, await answer);
+        return sendLast(events, await orRefused(answer, events, request.log), sending);
       },
     });
   }
@@ -128,7 +133,7 @@ async function refusedFor(
 const tooOften = (retryAfter: number): Refused => ({
   refused: 'too_many_requests',
   retryAfter,
-  message: `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`,
+  message: httpMessages.too_many_requests({ wait: waitOf(retryAfter) }),
 });
 
 function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
@@ -138,11 +143,14 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
     if (needed === 'anyone') return undefined;
     // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      return reply.code(refusals.bad_request.status).send(refusalBody('bad_request'));
+      return reply
+        .code(refusals.bad_request.status)
+        .send(refusalBody('bad_request', {}, sayFor(request.headers)));
     }
     const found = await authenticate(request.headers.authorization);
     const refused = found.ok ? gate(needed, found.caller) : found.refused;
-    if (refused !== null) return reply.code(refusals[refused].status).send(refusalBody(refused));
+    if (refused !== null)
+      return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request.headers)));
     if (found.ok) request.setDecorator('caller', found.caller);
     return undefined;
   };
@@ -162,38 +170,37 @@ async function orRefused(
   }
 }
 
+interface Sending {
+  reply: FastifyReply;
+  endpoint: Endpoint;
+  cookies: Cookies;
+  say: Say;
+}
+
 /** The last event, or the whole reply where nothing was told before it. */
-function sendLast(
-  events: EventStream,
-  answer: Answer<Endpoint>,
-  { reply, endpoint, cookies }: { reply: FastifyReply; endpoint: Endpoint; cookies: Cookies },
-): FastifyReply {
-  if (!events.isOpen) return send(reply, endpoint, answer, cookies);
-  if ('invalid' in answer) events.end('error', fieldErrorsBody(answer.invalid));
-  else if ('refused' in answer) events.end('error', refusalBody(answer.refused, answer));
-  else events.end('done', bodyOf(endpoint, answer));
+function sendLast(events: EventStream, answer: Answer<Endpoint>, sending: Sending): FastifyReply {
+  if (!events.isOpen) return send(sending, answer);
+  const { reply, endpoint, say } = sending;
+  if ('invalid' in answer) events.end('error', fieldErrorsBody(answer.invalid, say));
+  else if ('refused' in answer) events.end('error', refusalBody(answer.refused, answer, say));
+  else events.end('done', bodyOf(endpoint, answer, say));
   return reply;
 }
 
 /** What goes out is what the schema names, field by field; anything more stays here. */
-function send(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answer: Answer<Endpoint>,
-  cookies: Cookies,
-): FastifyReply {
-  if ('invalid' in answer) return reply.code(400).send(fieldErrorsBody(answer.invalid));
+function send({ reply, endpoint, cookies, say }: Sending, answer: Answer<Endpoint>): FastifyReply {
+  if ('invalid' in answer) return reply.code(400).send(fieldErrorsBody(answer.invalid, say));
   if (answer.cookies) cookies.set(reply, answer.cookies);
   if ('refused' in answer) {
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-    return reply.code(refusals[answer.refused].status).send(refusalBody(answer.refused, answer));
+    return reply.code(refusals[answer.refused].status).send(refusalBody(answer.refused, answer, say));
   }
-  return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, answer));
+  return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, answer, say));
 }
 
-function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>): object {
+function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>, say: Say): object {
   const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;
-  return { message: answer.message ?? '', data: endpoint.reply.parse(answer.data), ...beside };
+  return { message: say(answer.message ?? ''), data: endpoint.reply.parse(answer.data), ...beside };
 }
 
 function endpointNames(): (keyof typeof endpoints)[] {

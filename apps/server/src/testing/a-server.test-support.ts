@@ -63,7 +63,8 @@ export interface TestServer {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    options?: { as?: { access: string }; body?: object },
+    /** `language`: as `Accept-Language`. */
+    options?: { as?: { access: string }; body?: object; language?: string },
   ): Promise<LightMyRequestResponse>;
   /** `sent`: with these at sign-up, such as somebody's link. */
   newcomer(sent?: object): Promise<Person>;
@@ -196,11 +197,14 @@ type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage
 function people(bare: Bare): TestServer {
   const made = { codes: [] as string[], secrets: [] as string[] };
   let count = 0;
-  const call: TestServer['call'] = (method, path, { as, body } = {}) =>
+  const call: TestServer['call'] = (method, path, { as, body, language } = {}) =>
     bare.app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { ...(as && { authorization: `Bearer ${as.access}` }) },
+      headers: {
+        ...(as && { authorization: `Bearer ${as.access}` }),
+        ...(language && { 'accept-language': language }),
+      },
       ...(body && { payload: body }),
     });
   const ok = async (reply: Promise<LightMyRequestResponse>) => {

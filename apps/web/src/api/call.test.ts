@@ -54,7 +54,7 @@ test('a call goes out with its parts in their places', async () => {
     `/api/v1/carts/cart/${id}/`,
     {
       method: 'DELETE',
-      headers: { accept: 'application/json', authorization: 'Bearer old' },
+      headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer old' },
       signal: expect.any(AbortSignal),
     },
   ]);
@@ -94,6 +94,27 @@ test('a read that gets no reply for half a minute ends as unanswered; a call tha
     expect(await read).toEqual({ ok: false, problem: { kind: 'unreachable' } });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(isRemoved).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a refresh that gets no reply for half a minute ends as unanswered, and the session stays', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  try {
+    server('new', () => new Promise<Response>(() => {}));
+    const unanswered = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      Promise.race([
+        unanswered(url, init),
+        new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      ]),
+    );
+    const read = ask();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await read).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
   } finally {
     vi.useRealTimers();
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { savedAtHeader } from '../features/offline/kept-names.ts';
+import { language } from '../texts/language.ts';
 import { callerHeaders } from './caller-details.ts';
-import { inLanguage } from './in-language.ts';
 import { noteReached } from './reached.ts';
 import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
@@ -11,6 +11,8 @@ export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
   /** Takes the text of a reply piece by piece, where the endpoint can send it so. */
   onText?: ((text: string) => void) | undefined;
+  /** Whether repeating it changes nothing, as with every GET: such a call ends when no reply comes. */
+  isRead?: boolean | undefined;
 }
 
 type Read = ReturnType<typeof readReply>;
@@ -26,15 +28,16 @@ export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Parts,
   access: string | null,
-  { signal, onText }: ExchangeOptions = {},
+  { signal, onText, isRead = endpoint.method === 'GET' }: ExchangeOptions = {},
 ): Promise<Exchanged> {
   const { url, init } = requestOf(endpoint, sent, access, {
     ...callerHeaders(),
+    'accept-language': language.code,
     ...(onText && { accept: 'text/event-stream, application/json' }),
   });
   let response: Response;
   const timeout = new AbortController();
-  const timer = endpoint.method === 'GET' ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
+  const timer = isRead ? setTimeout(() => timeout.abort(), readTimeoutMs) : undefined;
   try {
     response = await fetch(url, {
       ...init,
@@ -53,12 +56,12 @@ export async function exchange(
     const last = await readEvents(response, onText).catch(() => null);
     signal?.throwIfAborted();
     return last
-      ? withSavedAt(await inLanguage(readReply(last.status, last.body)), null)
+      ? withSavedAt(readReply(last.status, last.body), null)
       : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return withSavedAt(await inLanguage(readReply(response.status, body, response.statusText)), savedAt);
+  return withSavedAt(readReply(response.status, body, response.statusText), savedAt);
 }
 
 const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>

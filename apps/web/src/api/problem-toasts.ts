@@ -1,4 +1,4 @@
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import type { Problem } from './problem.ts';
 
 /** What the toasts of a problem say: one for each field or sentence, otherwise one. */
@@ -13,7 +13,7 @@ export function problemToasts(problem: Problem): string[] {
       return [brokenDown(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
     case 'invalid':
       return Object.entries(problem.fields).map(([name, sentences]) =>
-        texts.api.field(fieldName(name), sentences.join(' ')),
+        texts.api.field({ name: fieldName(name), sentence: sentences.join(' ') }),
       );
   }
 }

@@ -33,7 +33,7 @@ export async function renew(refused: string, isBackground = false): Promise<Prob
 async function ask(refresh: string): Promise<Problem | null> {
   if (hasExpired(refresh, Date.now())) return over();
   unanswered = null;
-  const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null);
+  const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
   // Signed out, or in as somebody else, while this was under way.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
   if (!reply.ok && isServerAway(reply.problem))

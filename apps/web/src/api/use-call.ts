@@ -61,7 +61,7 @@ export function useCall<Definition extends Endpoint>(
   const query = useQuery<Got, Problem>({
     queryKey,
     queryFn: async ({ signal }) => {
-      const reply = await call(endpoint, sent, { signal, isBackground: true });
+      const reply = await call(endpoint, sent, { signal, isBackground: true, isRead: true });
       if (!reply.ok) return Promise.reject(reply.problem);
       const { data, beside, savedAt } = reply;
       return { data, beside, savedAt };

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session/session.ts';
 import { standingOf } from '../session/standing.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { ArrowLeft } from '../ui/arrow-left.tsx';
 import { screenAbove, wayBack } from './way-back.ts';
 

@@ -1,6 +1,5 @@
-import { texts } from '../texts/en.ts';
-import { language } from '../texts/language.en.ts';
-import { languages } from '../texts/languages.ts';
+import { texts } from '../texts/app.ts';
+import { language, languages } from '../texts/language.ts';
 import { type AreaUnit, areaUnit, areaUnits, chooseAreaUnit } from '../ui/area-unit.ts';
 import { chooseLanguage } from './choose-language.ts';
 

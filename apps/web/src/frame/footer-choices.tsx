@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { texts } from '../texts/en.ts';
-import { language } from '../texts/language.en.ts';
-import { languages } from '../texts/languages.ts';
+import { texts } from '../texts/app.ts';
+import { languages } from '../texts/language.ts';
 import { AreaUnitChoice, LanguageChoice } from './display-choices.tsx';
 
 /** What this browser reads and reckons in. */
@@ -16,7 +15,7 @@ export function FooterChoices() {
       {languages.length > 1 && (
         <>
           <label htmlFor={`${id}-language`} className="visually-hidden">
-            {language.choose}
+            {texts.language.choose}
           </label>
           <LanguageChoice id={`${id}-language`} className="footer-languages" />
         </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { settings } from '../page-settings.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { FooterChoices } from './footer-choices.tsx';
 
 const ways = [
@@ -13,7 +13,7 @@ const ways = [
 export function Footer() {
   return (
     <footer className="footer">
-      <p>{texts.frame.footer(settings.productName)}</p>
+      <p>{texts.frame.footer({ product: settings.productName })}</p>
       <nav aria-label={texts.frame.footerWays}>
         <ul>
           {ways.map(({ to, label }) => (

@@ -2,7 +2,7 @@ import './frame.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
 import { settings } from '../page-settings.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';

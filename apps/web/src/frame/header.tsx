@@ -5,7 +5,7 @@ import { WalletPill } from '../features/wallet/wallet-pill.tsx';
 import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
 import { standingOf } from '../session/standing.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { BackArrow } from './back-arrow.tsx';
@@ -28,7 +28,7 @@ export function Header() {
         <Link
           className="wordmark"
           to={user && !isMap ? '/home' : '/'}
-          aria-label={texts.frame.home(settings.productName)}
+          aria-label={texts.frame.home({ product: settings.productName })}
         >
           <Mark />
           <span>{settings.productName}</span>

@@ -1,7 +1,7 @@
 import './page.css';
 import type { ReactNode } from 'react';
 import { settings } from '../page-settings.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 
 interface Properties {
   /** Its heading, and what the tab is called. */
@@ -16,7 +16,7 @@ interface Properties {
 export function Page({ title, intro, wide = false, children }: Properties) {
   return (
     <div className="page" data-wide={wide || undefined}>
-      <title>{texts.title(title, settings.productName)}</title>
+      <title>{texts.title({ screen: title, product: settings.productName })}</title>
       <div>
         <h1>{title}</h1>
         {intro !== undefined && <p className="page-intro">{intro}</p>}

@@ -1,7 +1,7 @@
 import type { User } from '@furrow/contract/accounts';
 import { signOut } from '../session/sign-out.ts';
 import { standingOf } from '../session/standing.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { Menu } from '../ui/menu.tsx';
 
 /** What belongs to the person rather than to the screen. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { named } from '../ui/named.ts';
 
 /** Names every outside part that is stood in for, in one thin line; nothing when all parts are real. */

@@ -2,7 +2,7 @@ import './steps.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useInHand } from '../ordering/in-hand.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
 /** The line of steps under the header while ordering: those done are links back. */
@@ -26,7 +26,7 @@ export function Steps({ at }: { at: OrderStep }) {
               <Link
                 to={path}
                 state={{ redraw: step === 'land' }}
-                aria-label={texts.frame.stepDone(texts.steps[step])}
+                aria-label={texts.frame.stepDone({ step: texts.steps[step] })}
               >
                 {texts.steps[step]}
               </Link>

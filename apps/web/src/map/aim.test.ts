@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import { createAim, metresFrom } from './aim.ts';
+import { awayWords, placeWords } from './aim-words.ts';
 import { pointOf } from './ring.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const words = { ...mapTexts.map.words, hectares: String, length: String };
+const words = {
+  ...mapTexts.map.words,
+  place: placeWords,
+  away: awayWords,
+  hectares: String,
+  length: String,
+};
 const [last, at] = [pointOf([5, 52]), pointOf([5.001, 52.0005])];
 
 function anAim() {
@@ -45,7 +52,7 @@ test('before there is a corner its place is told, in editing what is under it', 
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([
     '52.0000° south, 5.0000° west',
-    'On a corner. Enter takes it.',
+    'On a corner. Press Enter to pick it up.',
     '69 m west, 56 m south of where it was',
     'At where it was',
   ]);

@@ -1,6 +1,6 @@
 import './ground-choice.css';
 import { useId } from 'react';
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import type { Grounds } from './grounds.ts';
 
 interface Properties {

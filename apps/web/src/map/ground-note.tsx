@@ -1,5 +1,5 @@
-import { texts } from '../texts/en.ts';
-import { mapTexts } from '../texts/map.en.ts';
+import { texts } from '../texts/app.ts';
+import { mapTexts } from '../texts/map.ts';
 import { Button } from '../ui/button.tsx';
 import type { ShownMap } from './field-map.ts';
 import type { Grounds } from './grounds.ts';

@@ -1,4 +1,4 @@
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import { named } from '../ui/named.ts';
 import { countText } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
@@ -25,8 +25,8 @@ function Scale({ metresPerPixel }: { metresPerPixel: number }) {
   const { metres, pixels } = scaleBar(metresPerPixel, 150);
   const words =
     metres >= 1000
-      ? mapTexts.map.kilometres(countText(metres / 1000))
-      : mapTexts.map.metres(countText(metres));
+      ? mapTexts.map.kilometres({ kilometres: countText(metres / 1000) })
+      : mapTexts.map.metres({ metres: countText(metres) });
   return (
     <span className="map-scale" style={{ width: pixels }}>
       {words}

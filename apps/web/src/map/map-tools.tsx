@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import type { ShownMap } from './field-map.ts';
 
 /** Buttons at the map's edge: in, out, and what the screen adds. */

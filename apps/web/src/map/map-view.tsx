@@ -1,3 +1,4 @@
+import { awayWords, placeWords } from './aim-words.ts';
 import './map.css';
 import {
   type CSSProperties,
@@ -8,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mapTexts } from '../texts/map.en.ts';
+import { mapTexts } from '../texts/map.ts';
 import { areaText } from '../ui/areas.ts';
 import { lengthText } from '../ui/lengths.ts';
 import { countriesAddress } from './countries-address.ts';
@@ -61,7 +62,13 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
       drawn,
       ...(grounds && { grounds }),
       outlines: countriesAddress,
-      words: { ...mapTexts.map.words, hectares: areaText, length: lengthText },
+      words: {
+        ...mapTexts.map.words,
+        place: placeWords,
+        away: awayWords,
+        hectares: areaText,
+        length: lengthText,
+      },
       onDrawing: (drawing) => onDrawing(drawing),
       onRestricted: () => onRestricted(),
       onScale: setScale,

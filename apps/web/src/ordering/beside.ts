@@ -1,5 +1,5 @@
 import { refusedReferenceDate } from '@furrow/contract/reference-date';
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 import type { Hand } from './hand.ts';
 
 type Beside = Pick<Hand, 'service' | 'referenceDate' | 'limitsAccepted'>;

@@ -1,4 +1,4 @@
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 import { named } from '../ui/named.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

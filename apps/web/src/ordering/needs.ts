@@ -1,4 +1,4 @@
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 import type { Hand } from './hand.ts';
 
 export type Need = 'industry' | 'service' | 'land' | 'tier';

@@ -5,7 +5,7 @@ import {
   recurrenceRequired,
 } from '@furrow/contract/recurrence';
 import { describe, expect, test } from 'vitest';
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 import { lastDue, most, readRecurrence, recurrenceWords, totalOf } from './recurrence.ts';
 
 test('limits and sentence are those of the contract', () => {

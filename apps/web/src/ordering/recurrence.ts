@@ -1,4 +1,4 @@
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.recurrence;
 
@@ -35,7 +35,7 @@ export function readRecurrence(typed: TypedRecurrence): ReadRecurrence {
   if (weeks.value === null || times.value === null) return { recurrence: null, problems };
   if (weeks.value * times.value > most.weeksAhead) {
     const times = Math.floor(most.weeksAhead / weeks.value);
-    const sentence = texts.tooFar(weeks.value, times, most.weeksAhead);
+    const sentence = texts.tooFar({ weeks: weeks.value, most: times, ahead: most.weeksAhead });
     return { recurrence: null, problems: { times: sentence } };
   }
   return { recurrence: { weeks: weeks.value, times: times.value }, problems };
@@ -47,7 +47,7 @@ function readWhole(typed: string, limit: number): { value: number | null; proble
   const value = Number(text);
   if (!/^\d+$/.test(text)) return { value: null, problem: texts.notWhole };
   if (value < 1) return { value: null, problem: texts.least };
-  return value > limit ? { value: null, problem: texts.most(limit) } : { value };
+  return value > limit ? { value: null, problem: texts.most({ most: limit }) } : { value };
 }
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
@@ -71,5 +71,5 @@ interface Repeated {
 /** `Every 2 weeks, 5 analyses in all`; null for what is done once. */
 export function recurrenceWords(item: Repeated): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
-  return recurring && weeks !== null && times !== null ? texts.inAll(weeks, times + 1) : null;
+  return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;
 }

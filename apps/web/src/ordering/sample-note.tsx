@@ -1,6 +1,6 @@
 import './ordering.css';
 import { Link } from 'react-router';
-import { orderingTexts } from '../texts/ordering.en.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.sample;
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/problem.ts';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { toast } from '../ui/toasts.ts';
 import { closeSession, useSession } from './session.ts';
 

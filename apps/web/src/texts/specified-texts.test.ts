@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { refusals } from '@furrow/contract/refusals';
 import { refuse } from '@furrow/geo/refusals';
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
-import { accountTexts } from './accounts.en.ts';
-import { assistantTexts } from './assistant.en.ts';
-import { chatbotTexts } from './chatbot.en.ts';
-import { texts } from './en.ts';
-import { helpTexts } from './help.en.ts';
-import { mapTexts } from './map.en.ts';
-import { orderingTexts } from './ordering.en.ts';
-import { ordersTexts } from './orders.en.ts';
-import { paymentTexts } from './payment.en.ts';
-import { profileTexts } from './profile.en.ts';
+import { accountTexts } from './accounts.ts';
+import { texts } from './app.ts';
+import { assistantTexts } from './assistant.ts';
+import { chatbotTexts } from './chatbot.ts';
+import { helpTexts } from './help.ts';
+import { mapTexts } from './map.ts';
+import { orderingTexts } from './ordering.ts';
+import { ordersTexts } from './orders.ts';
+import { paymentTexts } from './payment.ts';
+import { profileTexts } from './profile.ts';
 
 /** Sentences that the specification quotes, word for word, of the screens that stand. */
 const specified = [
@@ -153,8 +154,8 @@ test('a sentence that no screen names is found', () => {
 });
 
 test('what is counted or named is said as specified', () => {
-  expect(assistantTexts.remaining(3)).toBe('Questions: 3 remaining');
-  expect(mapTexts.selectArea.analysis('Vegetation index', '12.10')).toBe(
+  expect(assistantTexts.remaining({ count: 3 })).toBe('Questions: 3 remaining');
+  expect(mapTexts.selectArea.analysis({ service: 'Vegetation index', hectares: '12.10' })).toBe(
     'Vegetation index ANALYSIS FOR 12.10ha',
   );
   expect(assistantTexts.suggestions).toHaveLength(4);
@@ -162,10 +163,10 @@ test('what is counted or named is said as specified', () => {
 
 test('restricted land is refused word for word, by the map and by the server', () => {
   const specified = 'This area is restricted and cannot be selected';
-  expect(refuse('restricted').message).toBe(specified);
+  expect(inEnglish(refuse('restricted').message)).toBe(specified);
   expect(refusals.restricted_area.message).toBe(specified);
 });
 
 test('the footer is as specified', () => {
-  expect(texts.frame.footer('Furrow')).toBe('Copyright 2025 Furrow | All rights reserved');
+  expect(texts.frame.footer({ product: 'Furrow' })).toBe('Copyright 2025 Furrow | All rights reserved');
 });

@@ -1,81 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { refusals } from '@furrow/contract/refusals';
+import { isDeepStrictEqual } from 'node:util';
+import { argumentsOf } from '@furrow/messages/arguments.test-support';
+import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
+import { compileMessage } from '@furrow/messages/compile';
+import { formatMessage } from '@furrow/messages/format';
 import { describe, expect, test } from 'vitest';
-import { languages } from './languages.ts';
+import { definitionOf } from './define-texts.ts';
+import { keysOf } from './translate.ts';
 
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder);
-const english = files.filter((file) => file.endsWith('en.ts'));
-const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
+const others = translatedInto;
 /** Dictionaries: empty in English. */
-const dictionaries = [
-  'geometry.en.ts',
-  'names.en.ts',
-  'reasons.en.ts',
-  'recipes.en.ts',
-  'refusals.en.ts',
-  'replies.en.ts',
-];
+const dictionaries = files.filter((file) => file.endsWith('.en.ts'));
 const templates = [
   ['reason of the server', 'reasons', 'reasonTexts'],
   ['word of a recipe', 'recipes', 'recipeTexts'],
-  ['message of a success', 'replies', 'replyTexts'],
-  ['sentence about an outline', 'geometry', 'geometryTexts'],
 ] as const;
 
-type Told = { path: string; said: string };
-
-/** All that can be said, each text with the parts that it is given standing in it. */
-function told(value: unknown, path = ''): Told[] {
-  if (typeof value === 'string') return [{ path, said: value }];
-  if (typeof value === 'function')
-    return told(called(value as (...parts: unknown[]) => unknown), `${path}()`);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => told(one, path ? `${path}.${key}` : key));
-}
-
-/** With words where it takes words, and figures where it reckons with them. */
-function called(say: (...parts: unknown[]) => unknown): unknown {
-  const words = Array.from({ length: Math.max(say.length, 4) }, (_, part) => `Part${part}`);
-  try {
-    return say(...words);
-  } catch {
-    return say(...words.map((_, part) => part + 3));
+const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
+const english = new Map<string, string>();
+for (const file of modules) {
+  const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+  for (const value of Object.values(exported)) {
+    const definition = typeof value === 'object' && value !== null ? definitionOf(value) : undefined;
+    if (definition)
+      for (const [key, text] of keysOf(definition.group, definition.english)) english.set(key, text);
   }
 }
 
-const partsIn = (said: string): string[] => [...new Set(said.match(/part\d/gi) ?? [])].toSorted();
+test('there are texts', () => {
+  expect(english.size).toBeGreaterThan(1_900);
+});
 
-test('every language has every file of texts, and no other', () => {
-  const wanted = others.flatMap((code) => english.map((file) => file.replace(/en\.ts$/, `${code}.ts`)));
-  const there = files.filter((file) => /(^|\.)[a-z]{2}\.ts$/.test(file) && !file.endsWith('en.ts'));
+test('every language has every dictionary, and no other', () => {
+  const wanted = others.flatMap((code) => dictionaries.map((file) => file.replace(/en\.ts$/, `${code}.ts`)));
+  const there = files.filter((file) => /\.[a-z]{2}\.ts$/.test(file) && !file.endsWith('en.ts'));
   expect(there.toSorted()).toEqual(wanted.toSorted());
 });
 
 describe.each(others)('in %s', (code) => {
-  test.each(english.filter((file) => !dictionaries.includes(file)))(
-    'nothing of %s is missing, and nothing that it is told',
-    async (file) => {
-      const [[ours], [theirs]] = [
-        Object.entries(await import(new URL(file, folder).href)).map(([, texts]) => told(texts)),
-        Object.entries(await import(new URL(file.replace(/en\.ts$/, `${code}.ts`), folder).href)).map(
-          ([, texts]) => told(texts),
-        ),
-      ];
-      expect(theirs!.map(({ path }) => path)).toEqual(ours!.map(({ path }) => path));
-      const changed = ours!.flatMap(({ path, said }, at) => {
-        const other = theirs![at]!.said;
-        const isWhole = other.trim() !== '' || said.trim() === '';
-        return isWhole && String(partsIn(said)) === String(partsIn(other)) ? [] : [[path, said, other]];
-      });
-      expect(changed).toEqual([]);
-    },
-  );
+  const catalogue = readCatalogue(code);
 
-  test('every refusal of the server has its words', async () => {
-    const { refusalTexts } = await import(new URL(`refusals.${code}.ts`, folder).href);
-    const spoken = Object.entries(refusals).filter(([, { message }]) => message !== '');
-    expect(Object.keys(refusalTexts).toSorted()).toEqual(spoken.map(([name]) => name).toSorted());
+  test('no text is missing, and none is there for nothing', () => {
+    const keys = Object.keys(catalogue).filter((key) => key.startsWith('web.'));
+    expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test('every text takes the arguments of the English one, and says all of them', () => {
+    const wrong = [...english].flatMap(([key, text]) => {
+      const words = catalogue[key]!;
+      const [ours, theirs] = [compileMessage(text), compileMessage(words)].map(argumentsOf);
+      return isDeepStrictEqual(ours, theirs) ? [] : [[key, text, words]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every text is words, whatever its numbers are', () => {
+    for (const key of english.keys()) {
+      const message = compileMessage(catalogue[key]!);
+      for (const number of [0, 1, 2, 5, 1_000_000]) {
+        const args = Object.entries(argumentsOf(message)).map(([name, isNumber]) => [
+          name,
+          isNumber ? number : 'x',
+        ]);
+        const said = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
+        expect(said.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
+        expect(said, key).not.toMatch(/undefined|NaN/);
+      }
+    }
   });
 
   test.each(templates)('every %s has its words, with all that it names', async (_what, file, texts) => {
@@ -125,23 +118,6 @@ test('no reason is translated that the server does not give', async () => {
     });
   const stale = Object.keys(reasonTexts).filter(
     (said) => !wordsOf(said).some((words) => words.length >= 8 && written.includes(words)),
-  );
-  expect(stale).toEqual([]);
-});
-
-test('every message of a successful reply is translated, and nothing else', async () => {
-  const { replyTexts } = await import(new URL(`replies.${others[0]}.ts`, folder).href);
-  const written = everySource(new URL('apps/server/src/features/', root));
-  const routes = everySource(new URL('apps/server/src/features/', root), /\.routes\.ts$/);
-  const successes = [...routes.matchAll(/message: '([^']+)'/g)].map(([, said]) => said!);
-  expect(successes.length).toBeGreaterThan(20);
-  const refused = /refused: [^\n]*message: '([^']+)'/g;
-  const ofRefusals = new Set([...routes.matchAll(refused)].map(([, said]) => said));
-  expect(successes.filter((said) => !ofRefusals.has(said) && !(said in replyTexts))).toEqual([]);
-  const piecesOf = (template: string): string[] =>
-    template.split(/\{\w+\}(?: fields| weeks)?|1 field|1 week/);
-  const stale = Object.keys(replyTexts).filter((said) =>
-    piecesOf(said).some((piece) => !written.includes(piece.trim())),
   );
   expect(stale).toEqual([]);
 });

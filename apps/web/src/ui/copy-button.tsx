@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { copyText } from './copy-text.ts';
 import { toast } from './toasts.ts';
 

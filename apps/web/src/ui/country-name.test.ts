@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
 
 afterEach(() => {
-  vi.doUnmock('../texts/language.en.ts');
-  vi.resetModules();
+  speakEnglish();
 });
 
 async function inFrench() {
-  vi.resetModules();
-  vi.doMock('../texts/language.en.ts', () => import('../texts/language.fr.ts'));
+  speak('fr');
   return import('./country-name.ts');
 }
 

@@ -1,4 +1,4 @@
-import { language } from '../texts/language.en.ts';
+import { language } from '../texts/language.ts';
 
 /** Codes of ISO 3166-1 where the server's English name is another one than the browser's. */
 const calledOtherwise: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { TextField } from './text-field.tsx';
 
 /** A day. Without one it says so: some browsers show today's digits in an empty field, which then looks filled in. */

@@ -1,13 +1,17 @@
-import { language } from '../texts/language.en.ts';
+import { dayIn } from '@furrow/messages/days';
+import { language } from '../texts/language.ts';
 
-const { months } = language;
+const months = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
 
 /** A UTC day (`2025-01-05`, or the start of an instant) as people read it: `5 Jan 2025`. Anything else stays as it is. */
 export function dayText(day: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
-  const month = months[Number(parts?.[2]) - 1];
-  return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : day;
+  const [start] = /^\d{4}-\d{2}-\d{2}/.exec(day) ?? [];
+  const date = new Date(`${start}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayIn(language.locale, date);
 }
+
+/** The short name of a month, 0 to 11. */
+export const monthText = (month: number): string => months.format(new Date(Date.UTC(2025, month, 1)));
 
 /** The day that an instant has in the viewer's zone, or in `timeZone`: `5 Jan 2025`. */
 export function dayOf(instant: Date, timeZone?: string): string {

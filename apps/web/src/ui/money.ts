@@ -1,13 +1,5 @@
-import { language } from '../texts/language.en.ts';
-
-const dollars = new Intl.NumberFormat(language.locale, {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  signDisplay: 'negative',
-});
+import { dollarsIn } from '@furrow/messages/numbers';
+import { language } from '../texts/language.ts';
 
 /** Dollars with two decimals and thousands set apart: `$1,204.50`. Set it in tabular figures (class `number`). */
-export function moneyText(amount: number): string {
-  return dollars.format(amount).replace('-', '\u2212');
-}
+export const moneyText = (amount: number): string => dollarsIn(language.locale, amount);

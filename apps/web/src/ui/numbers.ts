@@ -1,4 +1,5 @@
-import { language } from '../texts/language.en.ts';
+import { fixedIn, numberIn } from '@furrow/messages/numbers';
+import { language } from '../texts/language.ts';
 
 /** An index value as shown to people: two decimals, with a real minus sign. */
 export function indexText(value: number): string {
@@ -24,7 +25,9 @@ export function countText(value: number): string {
 
 /** A figure of whatever kind: three digits that count, whole numbers in full. */
 export function figureText(value: number): string {
-  return Math.abs(value) >= 100 ? fixed(value, 0) : inLanguage(value, { maximumSignificantDigits: 3 });
+  return Math.abs(value) >= 100
+    ? fixed(value, 0)
+    : numberIn(language.locale, value, { maximumSignificantDigits: 3 });
 }
 
 /** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
@@ -33,11 +36,4 @@ export function scaledText(value: number, { low, high }: { low: number; high: nu
 }
 
 /** With so many decimals, thousands set apart, and a real minus sign. */
-export function fixed(value: number, decimals: number): string {
-  return inLanguage(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-}
-
-function inLanguage(value: number, options: Intl.NumberFormatOptions): string {
-  const text = new Intl.NumberFormat(language.locale, { ...options, signDisplay: 'negative' }).format(value);
-  return text.replace('-', '\u2212');
-}
+export const fixed = (value: number, decimals: number): string => fixedIn(language.locale, value, decimals);

@@ -1,6 +1,6 @@
 import './plain-toasts.css';
 import { useEffect } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { dropToast, useToasts } from './toasts.ts';
 
 /** Milliseconds, as of the others. */

@@ -1,6 +1,6 @@
 import './states.css';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { Button } from './button.tsx';
 
 interface Properties {

@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
 
 afterEach(() => {
   vi.doUnmock('../texts/recipes.en.ts');
   vi.doUnmock('../texts/names.en.ts');
-  vi.doUnmock('../texts/language.en.ts');
-  vi.resetModules();
+  speakEnglish();
 });
 
 async function inSpanish(said: string): Promise<string> {
-  vi.resetModules();
+  speak('es');
   vi.doMock('../texts/recipes.en.ts', () => import('../texts/recipes.es.ts'));
   vi.doMock('../texts/names.en.ts', () => import('../texts/names.es.ts'));
-  vi.doMock('../texts/language.en.ts', () => import('../texts/language.es.ts'));
   return (await import('./recipe-words.ts')).recipeWords(said);
 }
 

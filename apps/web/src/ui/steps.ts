@@ -1,4 +1,4 @@
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { figureText } from './numbers.ts';
 
 /** One step of a colour scale: values from `from` on, up to the next step's `from`. */
@@ -12,9 +12,11 @@ export interface Step {
 export function namedSteps(steps: readonly { from: number; color: string }[]): Step[] {
   return steps.map(({ from, color }, i) => {
     const next = steps[i + 1]?.from;
-    if (next === undefined) return { from, color, label: texts.scale.above(boundText(from)) };
+    if (next === undefined) return { from, color, label: texts.scale.above({ value: boundText(from) }) };
     const label =
-      i === 0 ? texts.scale.below(boundText(next)) : texts.scale.between(boundText(from), boundText(next));
+      i === 0
+        ? texts.scale.below({ value: boundText(next) })
+        : texts.scale.between({ from: boundText(from), to: boundText(next) });
     return { from, color, label };
   });
 }

@@ -2,7 +2,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
-import { texts } from '../texts/en.ts';
+import { texts } from '../texts/app.ts';
 import { takeToasts, useToasts } from './toasts.ts';
 
 /** Shows toasts: top right, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */

@@ -202,7 +202,7 @@ describe('a look at a very large field', () => {
       [10, 10],
     ].map(([x, y]) => inverse([originX + x! * 10, originY - y! * 10]));
     const check = checkField({ type: 'Polygon', coordinates: [corners] });
-    if (!check.ok) throw new Error(check.refusal.message);
+    if (!check.ok) throw new Error(check.refusal.reason);
     // Cloud in waves of some hundred metres.
     const scl = Array.from({ length: (side / 2) ** 2 }, (_, i) =>
       Math.sin((i % 400) / 9) + Math.sin(i / 400 / 13) > 0.4 ? 9 : 4,

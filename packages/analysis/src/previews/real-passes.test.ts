@@ -51,7 +51,7 @@ async function daysOf(imagery: ImagerySource) {
 
 function partsOf(feature: unknown): MultiPolygon {
   const check = checkField(feature);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field.parts;
 }
 

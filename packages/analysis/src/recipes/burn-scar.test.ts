@@ -251,7 +251,7 @@ describe.skipIf(scenes === null)(
       it.each(days)(`${name} around %s`, async (day) => {
         for (const expected of rows.filter(({ fire: of }) => of === day)) {
           const check = checkField(fields()[expected.field]);
-          if (!check.ok) throw new Error(check.refusal.message);
+          if (!check.ok) throw new Error(check.refusal.reason);
           const analysing = analysedSeason(join(scenes!, name), {
             recipe: burnScar,
             field: check.field,

@@ -265,7 +265,7 @@ const few = process.env['FURROW_DEEP'] === '1' ? 1000 : 4;
 describe.skipIf(scenes === null)('over real farmland without a plume', () => {
   it.each(Object.keys(sites))('%s: bands and noise are those of numpy', async (name) => {
     const check = checkField(sites[name]!());
-    if (!check.ok) throw new Error(check.refusal.message);
+    if (!check.ok) throw new Error(check.refusal.reason);
     const imagery = folderCatalogue(join(scenes!, name));
     let compared = 0;
     for (const { before, after, ...expected } of truth[name]!) {

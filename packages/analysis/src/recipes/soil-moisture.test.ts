@@ -22,7 +22,7 @@ async function moistureOf(field: Field, date: string) {
 
 const checked = (geometry: unknown): Field => {
   const check = checkField(geometry);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 };
 

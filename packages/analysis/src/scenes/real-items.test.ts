@@ -65,7 +65,7 @@ describe.skipIf(stac === null)('items as public catalogues really serve them', (
         [lng, -16.8],
       ];
       const check = checkField({ type: 'Polygon', coordinates: [ring] });
-      if (!check.ok) throw new Error(check.refusal.message);
+      if (!check.ok) throw new Error(check.refusal.reason);
       return check.field.parts;
     };
     expect(coverageOf(scene, square(179.5))).toBe(1);

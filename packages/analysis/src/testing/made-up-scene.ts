@@ -140,6 +140,6 @@ export function fieldOfPixels(column: number, row: number, width: number, height
     type: 'Polygon',
     coordinates: [corners(west, north - height * 10, west + width * 10, north)],
   });
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 }

@@ -47,7 +47,7 @@ const smallParts = (): Promise<Analysed> => {
     ...[24, 30, 35].flatMap((x) => rows.map((y) => fieldOfPixels(x, y, 4, 4))),
   ].flatMap((field) => field.parts);
   const checked = checkField({ type: 'MultiPolygon', coordinates: parts as Position[][][] });
-  if (!checked.ok) throw new Error(checked.refusal.message);
+  if (!checked.ok) throw new Error(checked.refusal.reason);
   return analysed([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, checked.field);
 };
 

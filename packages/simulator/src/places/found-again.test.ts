@@ -24,7 +24,7 @@ const archive = simulatedArchive({ directory: folder });
 
 function fieldOf({ polygon }: PlaceEvent): Field {
   const check = checkField({ type: 'Polygon', coordinates: [polygon] });
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
 }
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -30,7 +31,7 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     if (caller.isVerified) return { refused: 'already_verified' } as const;
     const resent = await resendCode(parts, { userId: caller.userId, ip });
     return resent.ok
-      ? { data: null, beside: { digits: resent.digits }, message: 'A new code is on its way.' }
+      ? { data: null, beside: { digits: resent.digits }, message: accountMessages.code_sent() }
       : { refused: resent.refused };
   };
   return {
@@ -50,15 +51,15 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       const from = { ip, userAgent, claimed, deviceCookie: cookies.device };
       const signedIn = await signIn(parts, body, from);
       if (!signedIn.ok) return signedIn;
-      return { ...cameIn(signedIn), message: 'You are signed in.', cookies: signedIn.cookies };
+      return { ...cameIn(signedIn), message: accountMessages.signed_in(), cookies: signedIn.cookies };
     },
     signOut: async ({ body }) => {
       const ended = await parts.sessions.end(body.refresh);
-      return ended.ok ? { data: null, message: 'You are signed out.' } : { refused: ended.refused };
+      return ended.ok ? { data: null, message: accountMessages.signed_out() } : { refused: ended.refused };
     },
     signOutEverywhere: async ({ caller }) => {
       await endEverySession(parts, caller.userId);
-      return { data: null, message: 'You are signed out everywhere.' };
+      return { data: null, message: accountMessages.signed_out_everywhere() };
     },
     refreshAccess: async ({ body }) => {
       const refreshed = await parts.sessions.refresh(body.refresh);
@@ -69,7 +70,7 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       if (caller.isVerified) return { refused: 'already_verified' };
       const verified = await verifyEmail(parts, caller.userId, body.otp);
       if (!verified.ok) return { refused: verified.refused };
-      return { data: userView(verified.person), message: 'Your e-mail is verified.' };
+      return { data: userView(verified.person), message: accountMessages.verified() };
     },
     resendCode: resend,
     resendCodeByGet: resend,
@@ -79,14 +80,14 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       return {
         data: userView(changed.person),
         beside: { digits: changed.digits },
-        message: 'A code is on its way to the new e-mail.',
+        message: accountMessages.code_sent_to_new(),
       };
     },
     getProfile: async ({ caller }) => ({ data: profileView(await getPerson(parts.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {
       const updated = await updateProfile(parts, caller.userId, body);
       return updated.ok
-        ? { data: profileView(updated.person), message: 'Profile saved.' }
+        ? { data: profileView(updated.person), message: accountMessages.profile_saved() }
         : { invalid: updated.invalid };
     },
   };

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { changePassword } from './change-password.service.ts';
 import { findCodeDigits } from './code-expired.service.ts';
@@ -20,7 +21,7 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
         ? {
             data: null,
             beside: { digits: sent.digits },
-            message: 'If this e-mail has an account, a code is on its way to it.',
+            message: accountMessages.code_sent_if_known(),
           }
         : { refused: sent.refused };
     },
@@ -34,7 +35,7 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       if (!verified.ok) return { refused: verified.refused };
       return {
         data: { reset_token: verified.token },
-        message: 'The code is right. Choose a new password.',
+        message: accountMessages.code_right(),
         cookies: { reset: { value: verified.token, seconds: grantLife } },
       };
     },
@@ -44,13 +45,13 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       if (!changed.ok) return changed;
       return {
         data: null,
-        message: 'Your password is changed. Sign in with the new one.',
+        message: accountMessages.password_changed_sign_in(),
         cookies: changed.cookies,
       };
     },
     changePassword: async ({ body, caller }) => {
       const changed = await changePassword(parts, caller, body);
-      return changed.ok ? { data: null, message: 'Your password is changed.' } : changed;
+      return changed.ok ? { data: null, message: accountMessages.password_changed() } : changed;
     },
   };
 }

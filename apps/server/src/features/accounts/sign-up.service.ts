@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDigits } from '@furrow/contract/accounts';
-import { refusals } from '@furrow/contract/refusals';
+import type { Message } from '@furrow/messages/message';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
+import { refusalMessages } from '../../http/http.messages.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { deviceCookie } from './known-device.ts';
@@ -24,7 +26,7 @@ type SignedUp =
       ok: true;
       person: Person;
       tokens: { access: string; refresh: string };
-      message: string;
+      message: Message;
       /** Of the code; null where none could be mailed. */
       digits: CodeDigits | null;
       cookies: CookiesSet;
@@ -67,7 +69,7 @@ export async function signUp(
     if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };
     // What strangers asked for and guessed before, of an account of their own with this e-mail, keeps nobody from a code.
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
-    let why: keyof typeof refusals | null = issued.ok ? null : issued.refused;
+    let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {
       const text = verifyEmailMail({ productName, ...issued });
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
@@ -75,7 +77,10 @@ export async function signUp(
     }
     const tokens = await sessions.begin(trx, id, from);
     const digits = issued.ok && why === null ? issued.digits : null;
-    const message = `Your account is open. ${why === null ? 'A code is on its way to your e-mail.' : refusals[why].message}`;
+    const message =
+      why === null
+        ? accountMessages.opened_with_code()
+        : accountMessages.opened_without_code({ why: refusalMessages[why]() });
     const device = deviceCookie(parts.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
     return { ok: true, person: await getPerson(trx, id), tokens, message, digits, cookies: { device } };
   });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { dollars } from '../pricing/dollars.ts';
+import { calendarMessages } from './calendar.messages.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './change-calendar.ts';
 
 interface CalendarParts {
@@ -25,21 +26,20 @@ export function calendarHandlers({
       const refund_amount = dollars(done.cents);
       return {
         data: { refund_amount },
-        message: `Skipped. $${refund_amount.toFixed(2)} is back in your wallet.`,
+        message: calendarMessages.skipped({ amount: { cents: done.cents } }),
       };
     },
     moveAnalysis: async ({ caller, body }) => {
       const dueAt = new Date(body.due_at);
       const done = await moveAnalysis(db, { ...of(caller, body), sequence: body.sequence }, dueAt);
-      return done.ok ? { data: { due_at: dueAt.toISOString() }, message: 'Moved.' } : done;
+      return done.ok ? { data: { due_at: dueAt.toISOString() }, message: calendarMessages.moved() } : done;
     },
     pauseItem: async ({ caller, body }) => {
       const done = await pauseItem(db, of(caller, body), body.weeks);
       if (!done.ok) return done;
-      const weeks = body.weeks === 1 ? '1 week' : `${body.weeks} weeks`;
       return {
         data: { analyses: done.analyses, next_due_at: done.next.toISOString() },
-        message: `Put off by ${weeks}.`,
+        message: calendarMessages.postponed({ weeks: body.weeks }),
       };
     },
   };

@@ -166,7 +166,7 @@ describe('an item that is paused', () => {
     const [first, ...rest] = await dues(id);
     const reply = await pause(person, id, 26);
     expect(reply.json()).toEqual({
-      message: 'Put off by 26 weeks.',
+      message: 'Postponed by 26 weeks.',
       data: { analyses: 3, next_due_at: new Date(rest[0]! + 26 * week).toISOString() },
     });
     expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);
@@ -203,7 +203,9 @@ test('a pause after the other puts the next analysis off by two years at most', 
   const reply = await pause(person, id, 26);
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    expect.stringMatching(/^The next analysis can be put off to .+ at the latest\. Nothing was changed\.$/),
+    expect.stringMatching(
+      /^The next analysis can be postponed to \d+ \w{3} \d{4}, \d\d:\d\d UTC at the latest\. Nothing was changed\.$/,
+    ),
   ]);
   expect(await datesOf(id)).toEqual(before);
 });

@@ -1,9 +1,11 @@
 import { mostPauseWeeks } from '@furrow/contract/calendar';
+import type { Instant, Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
+import { calendarMessages } from './calendar.messages.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
@@ -37,7 +39,7 @@ export function skipAnalysis(
   });
 }
 
-type Moved = { ok: true } | NoSuchAnalysis | { ok: false; refused: 'date_out_of_turn'; message: string };
+type Moved = { ok: true } | NoSuchAnalysis | { ok: false; refused: 'date_out_of_turn'; message: Message };
 
 /** One analysis has another date: after the one before it, and before the one after it. */
 export function moveAnalysis(
@@ -52,7 +54,7 @@ export function moveAnalysis(
     if (run === null) return { ok: false, refused: 'analysis_not_open' };
     const { after, before } = roomOf(runs, run, at);
     if (dueAt <= after || dueAt >= before) {
-      const message = `Choose a time after ${spoken(after)} and before ${spoken(before)}. Nothing was changed.`;
+      const message = calendarMessages.choose_between({ after: instantOf(after), before: instantOf(before) });
       return { ok: false, refused: 'date_out_of_turn', message };
     }
     if (dueAt.getTime() !== run.dueAt.getTime())
@@ -64,7 +66,7 @@ export function moveAnalysis(
 type Paused =
   | { ok: true; analyses: number; next: Date }
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' }
-  | { ok: false; refused: 'date_out_of_turn'; message: string };
+  | { ok: false; refused: 'date_out_of_turn'; message: Message };
 
 /** All analyses that have not started come so many weeks later. */
 export function pauseItem(
@@ -84,7 +86,7 @@ export function pauseItem(
     }
     const furthest = new Date(at.getTime() + mostWeeksPaused * week);
     if (next.dueAt > furthest) {
-      const message = `The next analysis can be put off to ${spoken(furthest)} at the latest. Nothing was changed.`;
+      const message = calendarMessages.postponed_too_far({ latest: instantOf(furthest) });
       return { ok: false, refused: 'date_out_of_turn', message };
     }
     await moveDates(trx, later, { why: 'paused', at });
@@ -106,4 +108,4 @@ function roomOf(runs: readonly CalendarRun[], run: CalendarRun, at: Date): { aft
   };
 }
 
-const spoken = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const instantOf = (date: Date): Instant => ({ instant: date.toISOString() });

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { dollars } from '../pricing/dollars.ts';
+import { cartMessages } from './cart.messages.ts';
 import { type CartParts, orderAgain, putIntoBasket } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
 import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
@@ -24,28 +25,27 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
   return {
     addToCart: async ({ caller, body }) => {
       const put = await putIntoBasket(parts, caller.account, body);
-      return put.ok ? { data: viewItem(put.row), message: 'Added to your basket.' } : put;
+      return put.ok ? { data: viewItem(put.row), message: cartMessages.added() } : put;
     },
     addFieldsToCart: async ({ caller, body }) => {
       const put = await putFieldsIntoBasket(parts, caller.account, body);
       if (!put.ok) return put;
-      const many = put.rows.length;
       return {
         data: { items: put.rows.map(viewItem), total_price: dollars(put.totalCents) },
-        message: `Added ${many === 1 ? '1 field' : `${many} fields`} to your basket.`,
+        message: cartMessages.many_added({ fields: put.rows.length }),
       };
     },
     orderAgain: async ({ caller, body }) => {
       const put = await orderAgain(parts, caller.account, body.item_id);
-      return put.ok ? { data: viewItem(put.row), message: 'The same is in your basket.' } : put;
+      return put.ok ? { data: viewItem(put.row), message: cartMessages.added_again() } : put;
     },
-    orderAllAgain: async ({ caller, body }) => {
+    orderAllAgain: async ({ caller, body, say }) => {
       const put = await orderAllAgain(parts, caller.account, body.order_id);
       if (!put.ok) return put;
-      const left_out = put.leftOut.map(({ ordered: { serviceName, fieldName }, reason }) => ({
+      const left_out = put.leftOut.map(({ ordered: { serviceName, fieldName }, reasons }) => ({
         service_name: serviceName,
         field_name: fieldName,
-        reason,
+        reason: reasons.map((reason) => say(reason)).join(' '),
       }));
       return { data: { items: put.rows.map(viewItem), left_out } };
     },
@@ -57,20 +57,16 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
     listOverlaps: async ({ caller }) => ({ data: await findOverlaps(parts, caller.account) }),
     removeFromCart: async ({ caller, params }) => {
       const taken = await takeOut(parts, caller.account, [params.id]);
-      return taken.ok
-        ? { data: { geometry: taken.outlines[0]! }, message: 'Taken out of your basket.' }
-        : taken;
+      return taken.ok ? { data: { geometry: taken.outlines[0]! }, message: cartMessages.removed() } : taken;
     },
     removeManyFromCart: async ({ caller, body }) => {
       const taken = await takeOut(parts, caller.account, body.ids);
-      return taken.ok
-        ? { data: { removed: taken.outlines.length }, message: 'Taken out of your basket.' }
-        : taken;
+      return taken.ok ? { data: { removed: taken.outlines.length }, message: cartMessages.removed() } : taken;
     },
     restoreToCart: async ({ caller, body }) => {
       const back = await putBack(parts, caller.account, body.ids);
       return back.ok
-        ? { data: { restored: new Set(body.ids).size }, message: 'Put back into your basket.' }
+        ? { data: { restored: new Set(body.ids).size }, message: cartMessages.restored() }
         : back;
     },
   };

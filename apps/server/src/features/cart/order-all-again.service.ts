@@ -1,4 +1,5 @@
-import { refusals } from '@furrow/contract/refusals';
+import type { Message } from '@furrow/messages/message';
+import { refusalMessages } from '../../http/http.messages.ts';
 import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
@@ -11,8 +12,8 @@ import { type ReadItem, readItem } from './read-item.ts';
 /** What of an order cannot be ordered any more. */
 interface LeftOut {
   ordered: OrderedItem;
-  /** Why, as sentences. */
-  reason: string;
+  /** All that is wrong. */
+  reasons: (Message | string)[];
 }
 
 type PutAll =
@@ -57,12 +58,12 @@ async function readAll(
       : await fieldOf(parts.db, account, { geometry: ordered.geometry });
     const read = asked.ok ? readItem(offered, ordered.analysis, asked, nowIn(parts)) : asked;
     if (read.ok) items.push(read.item);
-    else leftOut.push({ ordered, reason: reasonOf(read) });
+    else leftOut.push({ ordered, reasons: reasonsOf(read) });
   }
   return { items, leftOut };
 }
 
 type Unread = Exclude<ReadItem, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
-const reasonOf = (unread: Unread): string =>
-  'refused' in unread ? refusals[unread.refused].message : Object.values(unread.invalid).flat().join(' ');
+const reasonsOf = (unread: Unread): LeftOut['reasons'] =>
+  'refused' in unread ? [refusalMessages[unread.refused]()] : Object.values(unread.invalid).flat();

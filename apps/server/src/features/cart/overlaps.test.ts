@@ -13,7 +13,7 @@ const overlapsOf = async (person: Person) =>
 const moved = (lng: number) => fieldRing.map(([west, south]) => [west + lng, south]);
 const measured = (ring: unknown) => {
   const check = checkRings([ring]);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field.hectares;
 };
 const wants = (person: Person, ring: unknown) =>

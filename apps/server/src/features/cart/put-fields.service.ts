@@ -1,11 +1,14 @@
 import type { addFieldsToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
+import { outlineMessages } from '@furrow/geo/outline-messages';
+import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from '../../http/handlers.ts';
 import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { fieldsInOrder, type StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { savedField } from '../pricing/field-of.ts';
+import { cartMessages } from './cart.messages.ts';
 import { type CartParts, insertAll, nowIn } from './cart.service.ts';
 import type { CartRow, NewItem } from './cart.store.ts';
 import { type Now, readItem } from './read-item.ts';
@@ -55,8 +58,8 @@ function refuseDoubles(fields: readonly StoredField[], { lines }: Sent): NotPut 
     seen.add(line);
   }
   if (names.size === 0) return null;
-  const sentences = [...names].map((name) => `${name}: This field is chosen twice. Choose it once.`);
-  return { ok: false, invalid: { lines: sentences.slice(0, mostSentences) } };
+  const twice = [...names].map((field) => cartMessages.chosen_twice({ field }));
+  return { ok: false, invalid: { lines: twice.slice(0, mostSentences) } };
 }
 
 /** By the rules of one alone; what is wrong is told with the name of its field. */
@@ -68,7 +71,7 @@ async function readLines(
 ): Promise<{ ok: true; items: NewItem[]; totalCents: number } | NotPut> {
   const pause = openPauses();
   const items: NewItem[] = [];
-  const wrong: string[] = [];
+  const wrong: (Message | string)[] = [];
   let totalCents = 0;
   for (const [index, line] of lines.entries()) {
     await pause();
@@ -84,11 +87,17 @@ async function readLines(
       items.push(read.item);
       totalCents += read.totalCents;
     } else if ('refused' in read) {
-      const message = `${field.name}: This area is restricted and cannot be selected`;
+      const message = cartMessages.of_field({ field: field.name, problem: outlineMessages.restricted() });
       return { ok: false, refused: read.refused, message };
     } else {
       wrong.push(
-        ...Object.values(read.invalid).flatMap((said) => said.map((one) => `${field.name}: ${one}`)),
+        ...Object.values(read.invalid).flatMap((said) =>
+          said.map((one) =>
+            typeof one === 'string'
+              ? `${field.name}: ${one}`
+              : cartMessages.of_field({ field: field.name, problem: one }),
+          ),
+        ),
       );
       if (wrong.length >= mostSentences) break;
     }
@@ -100,7 +109,7 @@ async function readLines(
 
 function priceChanged(totalCents: number): NotPut {
   const total_price = dollars(totalCents);
-  const message = `The price has changed since you saw it: it is $${total_price.toFixed(2)} now. Nothing was added to your basket.`;
+  const message = cartMessages.price_changed({ total: { cents: totalCents } });
   return { ok: false, refused: 'price_changed', message, data: { total_price } };
 }
 
@@ -109,9 +118,7 @@ const changedSince = (fields: readonly StoredField[], quotedAt: string | undefin
   quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
 
 function fieldsChanged([first, ...others]: readonly [StoredField, ...StoredField[]]): NotPut {
-  const more = others.length === 1 ? '1 other field' : `${others.length} other fields`;
-  const who = others.length === 0 ? `${first.name} was` : `${first.name} and ${more} were`;
-  const message = `${who} changed since you saw the price. Nothing was added to your basket. Look at it and try again.`;
+  const message = cartMessages.field_changed({ field: first.name, others: others.length });
   const data = { field_ids: [first, ...others].map(({ id }) => id) };
   return { ok: false, refused: 'price_changed', message, data };
 }

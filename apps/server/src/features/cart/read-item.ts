@@ -61,7 +61,7 @@ export function readItem(
     ...(tier && refuseImages(tier, asked.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),
     ...(tier && refuseBeside(offered, tier.service_id, asked, now.imagery)),
-    ...(field && seen?.verdict === 'red' && { [field.form]: [seen.sentence] }),
+    ...(field && seen?.verdict === 'red' && { [field.form]: [seen.message] }),
     ...others,
     ...(!repeated.ok && repeated.invalid),
   };

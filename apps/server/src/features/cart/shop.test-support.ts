@@ -178,6 +178,6 @@ export function rectangle(lng: number, lat: number, width: number, height: numbe
 /** What we measure, in hectares. */
 export function measured(rings: [number, number][][]): number {
   const check = checkRings(rings);
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return check.field.hectares;
 }

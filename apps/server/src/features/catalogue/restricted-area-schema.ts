@@ -1,6 +1,7 @@
 import { findCrossing } from '@furrow/geo/crossings';
 import { findMisplaced } from '@furrow/geo/nesting';
 import type { Outline } from '@furrow/geo/outline';
+import { inEnglish } from '@furrow/messages/in-english';
 import { z } from 'zod';
 
 const position = z.tuple(
@@ -49,7 +50,7 @@ export const boundaries = z
     if (misshapen) {
       const { part = 0, ring: at = 0, message } = misshapen;
       const place = type === 'Polygon' ? [at] : [part, at];
-      context.addIssue({ code: 'custom', path: ['coordinates', ...place], message });
+      context.addIssue({ code: 'custom', path: ['coordinates', ...place], message: inEnglish(message) });
     }
   });
 

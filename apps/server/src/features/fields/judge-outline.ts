@@ -1,5 +1,6 @@
 import { findRestricted, type RestrictedLand } from '@furrow/geo/restricted';
 import { checkField } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
 import type { StoredGeometry } from '../../database/schema.ts';
 import { placeOf } from '../places/place-of.ts';
 import { outlineHash } from './outline-hash.ts';
@@ -12,7 +13,7 @@ export interface Outline {
   country: string | null;
 }
 
-export type Judged = { ok: true; outline: Outline } | { ok: false; reason: string; message: string };
+export type Judged = { ok: true; outline: Outline } | { ok: false; reason: string; message: Message };
 
 /** By the rules of an order: what could never be ordered is not kept either, so restricted land is refused here. */
 export function judgeOutline(sent: unknown, restricted: RestrictedLand): Judged {
@@ -20,7 +21,7 @@ export function judgeOutline(sent: unknown, restricted: RestrictedLand): Judged 
   if (!check.ok) return { ok: false, reason: check.refusal.reason, message: check.refusal.message };
   const { parts, hectares } = check.field;
   const place = placeOf(parts);
-  if (!place.ok) return { ok: false, reason: 'swapped_coordinates', message: place.sentence };
+  if (!place.ok) return { ok: false, reason: 'swapped_coordinates', message: place.message };
   const refusal = findRestricted(check.field, restricted);
   if (refusal) return { ok: false, reason: refusal.reason, message: refusal.message };
   return {

@@ -23,7 +23,7 @@ const farm: MultiPolygon = [
 ];
 const hashOf = (coordinates: unknown): string => {
   const check = checkField({ type: 'MultiPolygon', coordinates });
-  if (!check.ok) throw new Error(check.refusal.message);
+  if (!check.ok) throw new Error(check.refusal.reason);
   return outlineHash(check.field.parts);
 };
 

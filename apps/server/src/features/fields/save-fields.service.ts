@@ -1,5 +1,6 @@
 import type { Received } from '@furrow/contract/endpoint';
 import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
+import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -54,7 +55,7 @@ export async function keepField(
 interface Imported {
   kept: { index: number; id: string | null }[];
   same: { index: number; id: string | null }[];
-  refused: { index: number; reason: string; message: string }[];
+  refused: { index: number; reason: string; message: Message | string }[];
 }
 
 /** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. Only checked, none. */
@@ -72,7 +73,7 @@ export async function keepFields(
     const read = readField(sent);
     const judged = read.ok ? judgeOutline(read.field.geometry, restricted) : read;
     if (!read.ok || !judged.ok) {
-      const { reason, message } = judged as { reason: string; message: string };
+      const { reason, message } = judged as { reason: string; message: Message | string };
       refused.push({ index, reason, message });
     } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
   }

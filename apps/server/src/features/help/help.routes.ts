@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { helpMail } from './help.mail.ts';
+import { helpMessages } from './help.messages.ts';
 import { insertMessage } from './help.store.ts';
 
 interface HelpParts {
@@ -33,7 +34,7 @@ export function helpHandlers({
         const mail = helpMail({ productName, ...sent });
         await postMail(trx, jobs, mail, { recipient: supportEmail, createdAt: at });
       });
-      return { data: null, message: 'Your message has arrived. We answer by mail.' };
+      return { data: null, message: helpMessages.arrived() };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { accountMessages } from '../accounts/accounts.messages.ts';
 import { userView } from '../accounts/accounts.view.ts';
 import { type SignInParts, signInWithIdentity } from './identity.service.ts';
 import { type NoncesParts, nonceLife, openNonces } from './nonces.ts';
@@ -37,7 +38,7 @@ export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
       return {
         data: user,
         beside: { tokens: signedIn.tokens, user },
-        message: 'You are signed in.',
+        message: accountMessages.signed_in(),
         cookies: { nonce: null },
       };
     },

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
+import { accountMessages } from '../accounts/accounts.messages.ts';
 import { type LeavingParts, leave, viewLeaving } from './leaving.service.ts';
 import { type ArchiveParts, archiveOf } from './my-data.service.ts';
 
@@ -22,7 +23,7 @@ export function myDataHandlers(
     },
     deleteAccount: async ({ caller, body }) => {
       const left = await leave(parts, caller, body);
-      return left.ok ? { data: null, message: 'Your account is deleted.' } : left;
+      return left.ok ? { data: null, message: accountMessages.deleted() } : left;
     },
   };
 }

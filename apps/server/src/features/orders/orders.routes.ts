@@ -5,6 +5,7 @@ import { documentsOfOrder } from '../documents/documents.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
+import { orderMessages } from './orders.messages.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
 import { timelineHandler } from './timeline.routes.ts';
@@ -45,7 +46,7 @@ export function ordersHandlers({
       const refund_amount = dollars(done.cents);
       return {
         data: { refund_amount, recurring_times: done.runs },
-        message: `Cancelled. $${refund_amount.toFixed(2)} is back in your wallet.`,
+        message: orderMessages.cancelled({ amount: { cents: done.cents } }),
       };
     },
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import { type createOrder, leastCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
@@ -23,6 +24,7 @@ import {
   newAttempt,
 } from './attempts.store.ts';
 import { lockPayer, type Payer } from './lock-payer.store.ts';
+import { paymentMessages } from './payments.messages.ts';
 import { fromWallet } from './wallet-part.ts';
 
 type Body = Received<typeof createOrder>['body'];
@@ -35,11 +37,8 @@ export type Begun =
   | { begun: 'earlier'; id: string }
   /** This key was used before: how that attempt ended is the answer for ever. */
   | { begun: 'same_key'; id: string }
-  | { begun: 'refused'; refused: RefusalCode; message?: string }
+  | { begun: 'refused'; refused: RefusalCode; message?: Message }
   | { begun: 'invalid'; invalid: FieldErrors };
-
-const walletTooLow =
-  'Your wallet holds less than the part that it was to pay. Nothing was charged. Look at the amounts and pay again.';
 
 const refusalOfUnsold = {
   withdrawn: 'solution_withdrawn',
@@ -155,7 +154,7 @@ async function partsOf(
   body: Body,
   items: readonly PricedItem[],
 ): Promise<
-  { cardCents: number; walletCents: number; promoCents: number } | { refused: RefusalCode; message?: string }
+  { cardCents: number; walletCents: number; promoCents: number } | { refused: RefusalCode; message?: Message }
 > {
   const total = items.reduce((sum, item) => sum + item.total_cents, 0);
   const [cardCents, walletCents] = [Math.round(body.amount * 100), Math.round(body.wallet_amount * 100)];
@@ -163,7 +162,7 @@ async function partsOf(
   if (cardCents > 0 && cardCents < leastCardAmount * 100) return { refused: 'card_part_too_small' };
   if (walletCents === 0) return { cardCents, walletCents, promoCents: 0 };
   const { balance, promo } = await lockSpendable(trx, account);
-  if (walletCents > balance) return { refused: 'price_changed', message: walletTooLow };
+  if (walletCents > balance) return { refused: 'price_changed', message: paymentMessages.wallet_too_low() };
   if (walletCents < Math.min(balance, total)) return { refused: 'wallet_part_too_small' };
   // A gift is spent first.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };

@@ -4,6 +4,7 @@ import type { Person, TestServer } from '../../testing/a-server.test-support.ts'
 import { deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { mostAMonth } from '../referrals/due-rewards.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 
@@ -16,6 +17,8 @@ interface Purse {
   open: { attemptId: string; money: number; gifts: number }[];
   /** All gifts ever, and all money that came in and left by cards. */
   given: number;
+  /** Gifts so far: a life lasts less than a month, in which nobody gets more than `mostAMonth`. */
+  giftCount: number;
   paidIn: number;
   onCard: number;
 }
@@ -89,6 +92,8 @@ function comeBack(purse: Purse, order: Purse['orders'][number], cents: number): 
 
 const given = (cents: number) =>
   aCommand(`a gift of ${cents}`, async (purse, { server, person }) => {
+    if (purse.giftCount === mostAMonth) return;
+    purse.giftCount += 1;
     await giveGift(server, person, cents);
     purse.gifts += cents;
     purse.given += cents;
@@ -222,7 +227,16 @@ export function livesOfAPurse(server: () => TestServer, { lives, steps }: { live
   return fc.assert(
     fc.asyncProperty(aLife, async (life) => {
       const person = await server().customer();
-      const purse: Purse = { money: 0, gifts: 0, orders: [], open: [], given: 0, paidIn: 0, onCard: 0 };
+      const purse: Purse = {
+        money: 0,
+        gifts: 0,
+        orders: [],
+        open: [],
+        given: 0,
+        giftCount: 0,
+        paidIn: 0,
+        onCard: 0,
+      };
       for (const step of life) await step.run(purse, { server: server(), person });
       for (const order of purse.orders) await compareShown(server(), person, order);
     }),

@@ -14,6 +14,7 @@ import { fromWallet } from '../payments/wallet-part.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { findShownRun } from '../results/results.store.ts';
 import { makePicturesJob } from './make-pictures.job.ts';
+import { pictureMessages } from './pictures.messages.ts';
 import { findOffer } from './pictures-offer.store.ts';
 import { type PurchaseState, purchaseStates } from './purchase-states.ts';
 
@@ -66,7 +67,7 @@ function tooLow(price: number, balance: number): Refused {
   const missing = dollars(price - balance);
   return {
     refused: 'wallet_too_low',
-    message: `Your wallet lacks $${missing.toFixed(2)} for these images. Nothing was charged. Top it up, then try again.`,
+    message: pictureMessages.wallet_too_low({ missing: { cents: price - balance } }),
     data: { price: dollars(price), balance: dollars(balance), missing } satisfies WalletTooLow,
   };
 }

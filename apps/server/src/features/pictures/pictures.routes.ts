@@ -6,18 +6,13 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { beginPurchase } from './buy-pictures.ts';
+import { pictureMessages } from './pictures.messages.ts';
 
 interface PicturesParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   clock: () => Date;
 }
-
-const told = {
-  paid: 'Paid from your wallet. The images are being made and stand here within minutes.',
-  made: 'The images are there.',
-  refunded: 'These images could not be made. What you paid for them is back in your wallet.',
-} as const;
 
 export function picturesHandlers({ db, jobs, clock }: PicturesParts): Pick<Handlers, 'buyPictures'> {
   return {
@@ -30,7 +25,7 @@ export function picturesHandlers({ db, jobs, clock }: PicturesParts): Pick<Handl
       const state = begun.state === 'paid' ? 'being_made' : begun.state;
       return {
         data: { state, price: dollars(begun.price_cents), balance: dollars(balance) },
-        message: told[begun.state],
+        message: pictureMessages[begun.state](),
       };
     },
   };

@@ -1,10 +1,11 @@
+import { outlineMessages } from '@furrow/geo/outline-messages';
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { refuse } from '@furrow/geo/refusals';
+import type { Message } from '@furrow/messages/message';
 import { countryAt, type IsoCountry } from './countries.ts';
 import { largestPolygon } from './largest-polygon.ts';
 import { pointInside } from './point-inside.ts';
 
-type Place = { ok: true; country: IsoCountry | null } | { ok: false; sentence: string };
+type Place = { ok: true; country: IsoCountry | null } | { ok: false; message: Message };
 
 /**
  * In which country a field lies: a point on its largest part; null at sea. At sea, and on land with longitude and latitude
@@ -14,7 +15,5 @@ export function placeOf(parts: MultiPolygon): Place {
   const [lng, lat] = pointInside(largestPolygon(parts));
   const country = countryAt(lng, lat);
   const isSwapped = country === null && Math.abs(lng) <= 90 && countryAt(lat, lng) !== null;
-  return isSwapped
-    ? { ok: false, sentence: `${refuse('swapped_coordinates').message} As it is, the field lies at sea.` }
-    : { ok: true, country };
+  return isSwapped ? { ok: false, message: outlineMessages.swapped_at_sea() } : { ok: true, country };
 }

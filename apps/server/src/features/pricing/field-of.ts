@@ -56,7 +56,7 @@ export async function fieldOf(db: Kysely<Schema>, account: string, sent: SentFie
   const place = placeOf(parts);
   return place.ok
     ? { ok: true, field: { parts, hectares, country: place.country?.name ?? null, saved: null, form } }
-    : { ok: false, invalid: { [form]: [place.sentence] } };
+    : { ok: false, invalid: { [form]: [place.message] } };
 }
 
 /** Kept, it was checked: measuring it again would give the same. */

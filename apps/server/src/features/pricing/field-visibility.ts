@@ -1,6 +1,7 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
 import { type Visibility, visibilityOf } from '@furrow/geo/visibility';
+import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { AskedField } from './field-of.ts';
 
@@ -18,6 +19,9 @@ export function visibilityFor(
   return visibilityOf(parts, recipe.resolution);
 }
 
-export function viewVisibility({ pixelsInset, ...visibility }: Visibility): WireVisibility {
-  return { ...visibility, pixels_inset: pixelsInset };
+export function viewVisibility(
+  { pixelsInset, message, ...visibility }: Visibility,
+  say: Say,
+): WireVisibility {
+  return { ...visibility, sentence: say(message), pixels_inset: pixelsInset };
 }

@@ -51,7 +51,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
         },
       };
     },
-    getQuote: async ({ caller, signal, body: { service_id, with_previews, ...sent } }) => {
+    getQuote: async ({ caller, signal, say, body: { service_id, with_previews, ...sent } }) => {
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id);
       const read = await fieldOf(db, caller.account, sent);
@@ -78,21 +78,21 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
           types_before: field.saved && (await typesBefore(db, field.saved)),
-          visibility: viewVisibility(visibilityFor(offered, service.id, field)),
+          visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
           previews: seen?.previews ?? null,
           tiers: pricedTiers(offered.tiers, service.id, field.hectares),
           sizes: sizesOf(offered.tiers, service.id),
         },
       };
     },
-    quoteFields: async ({ caller, body: { service_id, field_ids, with_image } }) => {
+    quoteFields: async ({ caller, say, body: { service_id, field_ids, with_image } }) => {
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id);
       if (!service) return { invalid: { service_id: [serviceNotSold] } };
       const quoted_at = parts.clock().toISOString();
       const fields = await fieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
-      const asked = { serviceId: service.id, withImage: with_image };
+      const asked = { serviceId: service.id, withImage: with_image, say };
       const { code: service_code, name: service_name } = service;
       const lines = await quoteLines(offered, fields, asked);
       return { data: { service_code, service_name, quoted_at, ...lines } };

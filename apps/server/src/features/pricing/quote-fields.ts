@@ -1,6 +1,7 @@
 import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
 import { findRestricted } from '@furrow/geo/restricted';
 import type { Visibility } from '@furrow/geo/visibility';
+import type { Say } from '../../http/reader.ts';
 import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
@@ -12,6 +13,7 @@ import { viewTier } from './tiers.view.ts';
 interface Asked {
   serviceId: number;
   withImage: boolean | undefined;
+  say: Say;
 }
 
 /** One analysis of each field, by the cheapest tier that takes it; others are served between two fields. */
@@ -37,7 +39,7 @@ export async function quoteLines(
 function quoteLine(
   offered: OfferedCatalogue,
   field: StoredField,
-  { serviceId, withImage }: Asked,
+  { serviceId, withImage, say }: Asked,
 ): { line: QuoteLine; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
@@ -48,12 +50,12 @@ function quoteLine(
     crop: field.crop,
     area_ha: area,
     country: field.country,
-    visibility: viewVisibility(visibility),
+    visibility: viewVisibility(visibility, say),
   };
   const restricted = findRestricted({ parts }, offered.restricted);
   const not_sold = restricted
-    ? ({ because: 'restricted', sentence: restricted.message } as const)
-    : notVisible(visibility);
+    ? ({ because: 'restricted', sentence: say(restricted.message) } as const)
+    : notVisible(visibility, say);
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const cheapest = cheapestTier(offered, serviceId, area, withImage);
   if (!cheapest) {
@@ -73,8 +75,8 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisible = ({ verdict, sentence }: Visibility) =>
-  verdict === 'red' ? ({ because: 'not_visible', sentence } as const) : null;
+const notVisible = ({ verdict, message }: Visibility, say: Say) =>
+  verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
 /** By what is paid for what was asked; of the same price the first of the catalogue. Who asks for images gets no tier without. */
 function cheapestTier(

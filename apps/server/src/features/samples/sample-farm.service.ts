@@ -106,7 +106,7 @@ async function analyseField(
   picture: SampleFiles & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
+  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
   const { field } = check;
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
   const { result, dropped, notes } = await analyse(request, archive, { signal });

@@ -74,7 +74,7 @@ async function analysed(
   signal: AbortSignal,
 ) {
   const check = checkField(geometry);
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
+  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
   const { field } = check;
   const recipe = vegetationIndex;
   const request = { field, recipe, when: { date }, collection: null };

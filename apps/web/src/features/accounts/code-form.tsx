@@ -1,7 +1,7 @@
 import './code-form.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { LongCodeField } from '../../ui/long-code-field.tsx';
@@ -72,7 +72,7 @@ export function CodeForm({
         {length === 4 ? (
           <CodeField
             label={words.label}
-            digitLabel={words.digit}
+            digitLabel={(position) => words.digit({ position })}
             length={length}
             value={code}
             onChange={type}
@@ -102,7 +102,7 @@ export function CodeForm({
       </form>
       <div className="code-again">
         <span className="number" hidden={seconds === 0}>
-          {words.resendIn(clockText(seconds))}
+          {words.resendIn({ time: clockText(seconds) })}
         </span>
         <Button
           look="plain"

@@ -7,7 +7,7 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryOptions } from '../../ui/country-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -61,7 +61,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
       <SelectField
         label={words.companySize}
         placeholder={words.chooseCompanySize}
-        options={companySizes.map((size) => ({ value: size, label: words.people(size) }))}
+        options={companySizes.map((size) => ({ value: size, label: words.people({ size }) }))}
         {...asked('company_size')}
       />
       <SelectField

@@ -1,6 +1,6 @@
 import type { Problem } from '../../api/problem.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { texts } from '../../texts/app.ts';
 
 /** What the server says is wrong with a field, in one line. */
 export function fieldSentence(problem: Problem | null, field: string): string | undefined {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';

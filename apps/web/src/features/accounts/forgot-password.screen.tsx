@@ -3,8 +3,8 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { texts } from '../../texts/app.ts';
 import { after, beginLinked, beginWith, type Recovery } from './forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { givenEmail } from './given-email.ts';
@@ -34,7 +34,7 @@ export default function ForgotPasswordScreen() {
 
   return (
     <div className="account">
-      <title>{texts.title(words.heading, settings.productName)}</title>
+      <title>{texts.title({ screen: words.heading, product: settings.productName })}</title>
       <div>
         <h1>{words.heading}</h1>
         <p className="account-explanation">{words.explanation}</p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 
 /** The ways to the terms and to people, for somebody who has no account yet or cannot get into it. */
 export function LegalLinks() {

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -54,7 +54,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
     <Dialog
       isOpen
       title={words.passwordTitle}
-      description={words.passwordExplanation(email)}
+      description={words.passwordExplanation({ email })}
       focusFirst={first}
     >
       <form className="code-form" noValidate ref={form} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 
 export interface NewPassword {
   password: string;

@@ -1,5 +1,5 @@
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { IdentityButton } from '../identity/identity-button.tsx';
 import type { Invitation } from './invitation.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
@@ -95,6 +95,6 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
 /** Says of no code that it was sent before that is known. */
 function sentSentence(email: string, digits: CodeDigits | null): string {
   const { needed, sent, sentLong } = accountTexts.otp;
-  if (digits === null) return needed(email);
-  return digits === 4 ? sent(email) : sentLong(email);
+  if (digits === null) return needed({ email });
+  return digits === 4 ? sent({ email }) : sentLong({ email });
 }

@@ -1,6 +1,6 @@
 import './accounts.css';
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 
 /** Where mails are while none leaves this installation. */
 export function OutboxHint() {

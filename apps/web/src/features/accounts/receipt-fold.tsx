@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 
 interface Properties {
   filledIn: boolean;

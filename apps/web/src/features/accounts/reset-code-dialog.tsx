@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
@@ -95,6 +95,6 @@ export function ResetCodeDialog({
 
 function sentSentence(email: string, digits: CodeDigits | null): string {
   const { codeNeeded, codeSent, codeSentLong } = accountTexts.recover;
-  if (digits === null) return codeNeeded(email);
-  return digits === 4 ? codeSent(email) : codeSentLong(email);
+  if (digits === null) return codeNeeded({ email });
+  return digits === 4 ? codeSent({ email }) : codeSentLong({ email });
 }

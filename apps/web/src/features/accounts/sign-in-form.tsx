@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Problem } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { texts } from '../../texts/app.ts';
 import { useIdentityReturn } from '../identity/use-identity-return.ts';
 import { givenEmail } from './given-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -18,7 +18,7 @@ export default function SignInScreen() {
 
   return (
     <div className="account">
-      <title>{texts.title(words.heading, settings.productName)}</title>
+      <title>{texts.title({ screen: words.heading, product: settings.productName })}</title>
       <h1>{words.heading}</h1>
       {isArriving ? (
         <p className="account-arriving" role="status">

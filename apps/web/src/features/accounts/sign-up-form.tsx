@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { startCode } from './code-start.ts';

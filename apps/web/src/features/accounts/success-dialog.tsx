@@ -1,6 +1,6 @@
 import './code-form.css';
 import { useEffect, useRef } from 'react';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

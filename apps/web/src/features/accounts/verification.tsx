@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { replaceUser } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { OtpDialog } from './otp-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSession } from '../../session/session.ts';
-import { assistantTexts as texts } from '../../texts/assistant.en.ts';
+import { assistantTexts as texts } from '../../texts/assistant.ts';
 import { figuresOf } from './figures.ts';
 import { Message } from './message.tsx';
 
@@ -106,7 +106,10 @@ function Talk({ record }: { record: BoughtAnalysis }) {
     <>
       <section className="assistant-talk" ref={talk} aria-label={texts.history} {...scrolledByKeys}>
         <div className="assistant-messages" role="log">
-          <Message sender="ai" text={texts.greeting(left, figuresOf(record.metadata))} />
+          <Message
+            sender="ai"
+            text={texts.greeting({ remaining: left, figures: figuresOf(record.metadata) })}
+          />
           {messages.map(({ place, sender, text }) => (
             <Message key={place} sender={sender} text={text || texts.noResponse} />
           ))}
@@ -147,10 +150,12 @@ function Talk({ record }: { record: BoughtAnalysis }) {
         </button>
       </form>
       <p className="assistant-note number" role="status">
-        {isOver ? texts.reached : texts.remaining(left)}
+        {isOver ? texts.reached : texts.remaining({ count: left })}
       </p>
       {assistant && (
-        <p className="assistant-note">{assistant === 'embedded' ? texts.embedded : texts.model(assistant)}</p>
+        <p className="assistant-note">
+          {assistant === 'embedded' ? texts.embedded : texts.model({ name: assistant })}
+        </p>
       )}
     </>
   );

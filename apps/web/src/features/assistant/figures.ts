@@ -1,7 +1,7 @@
 import { measuredPercent } from '@furrow/contract/measured-share';
 import type { BoughtAnalysis } from '@furrow/contract/results';
-import { assistantTexts } from '../../texts/assistant.en.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { assistantTexts } from '../../texts/assistant.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { fixed } from '../../ui/numbers.ts';
 import { screenedShare } from '../results/screened-share.ts';
 import { unitOf, withUnit } from '../results/units.ts';
@@ -18,7 +18,9 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   if (metadata && indices) {
     const measured = measuredPercent(metadata.provenance.pixels);
     const figures = sentence([indices.average, indices.max, indices.min], 3, unit);
-    return measured === null ? figures : `${figures} ${resultsTexts.measured.headline(fixed(measured, 1))}`;
+    return measured === null
+      ? figures
+      : `${figures} ${resultsTexts.measured.headline({ percent: fixed(measured, 1) })}`;
   }
   const values = (metadata?.geojson?.features ?? []).flatMap(({ properties }) => {
     const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
@@ -33,5 +35,5 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
 
 function sentence(values: readonly [number, number, number], decimals: number, unit: string | null): string {
   const [average, max, min] = values.map((value) => withUnit(fixed(value, decimals), unit));
-  return assistantTexts.figures(average!, max!, min!);
+  return assistantTexts.figures({ average: average!, max: max!, min: min! });
 }

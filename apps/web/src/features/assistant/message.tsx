@@ -1,4 +1,4 @@
-import { assistantTexts as texts } from '../../texts/assistant.en.ts';
+import { assistantTexts as texts } from '../../texts/assistant.ts';
 
 /** What the server sets behind a figure that the record does not have. */
 const unverified = '[not in your record]';

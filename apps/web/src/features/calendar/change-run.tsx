@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { calendarTexts } from '../../texts/calendar.en.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function ChangeRun({ run, item, room }: Properties) {
   return (
     <div ref={whole}>
       <Menu
-        label={texts.changeOf(day, item)}
+        label={item ? texts.changeOfItem({ day, item }) : texts.changeOf({ day })}
         buttonClass="button button-link"
         entries={[
           ...(room ? [{ label: texts.move, onChoose: () => setAsks('move') }] : []),
@@ -55,7 +55,7 @@ export function ChangeRun({ run, item, room }: Properties) {
       )}
       <SkipDialog
         run={run}
-        title={texts.skipTitle(day, item)}
+        title={item ? texts.skipTitleOf({ day, item }) : texts.skipTitle({ day })}
         isOpen={asks === 'skip'}
         onClose={close}
         focusAfter={back}
@@ -86,7 +86,7 @@ function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties)
     <Dialog
       isOpen={isOpen}
       title={title}
-      description={texts.skipDescription(moneyText(run.amount))}
+      description={texts.skipDescription({ amount: moneyText(run.amount) })}
       onClose={onClose}
       focusFirst={keep}
       focusAfter={focusAfter}

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { calendarTexts } from '../../texts/calendar.en.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { dayText } from '../../ui/dates.ts';
@@ -38,7 +38,7 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
     event.preventDefault();
     if (date === now) return close();
     if (!(date >= room.first && date <= room.last)) {
-      return setProblem(texts.moveBetween(dayText(room.first), dayText(room.last)));
+      return setProblem(texts.moveBetween({ first: dayText(room.first), last: dayText(room.last) }));
     }
     const body = { item_id: run.item_id, sequence: run.sequence, due_at: onDay(run, date).toISOString() };
     const reply = await send({ body });
@@ -50,7 +50,7 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
   return (
     <Dialog
       isOpen={isOpen}
-      title={texts.moveTitle(item)}
+      title={item ? texts.moveTitleOf({ item }) : texts.moveTitle}
       description={texts.moveDescription}
       onClose={close}
       focusAfter={focusAfter}
@@ -58,7 +58,9 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
       <form className="calendar-form" noValidate onSubmit={(event) => void move(event)}>
         <DateField
           label={texts.newDate}
-          {...(problem === null && { hint: texts.moveBetween(dayText(room.first), dayText(room.last)) })}
+          {...(problem === null && {
+            hint: texts.moveBetween({ first: dayText(room.first), last: dayText(room.last) }),
+          })}
           error={problem ?? undefined}
           min={room.first}
           max={room.last}

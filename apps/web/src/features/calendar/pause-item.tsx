@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { calendarTexts } from '../../texts/calendar.en.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,22 +52,24 @@ export function PauseItem({ runs, item }: Properties) {
       <Button
         ref={button}
         look="plain"
-        aria-label={item && texts.pauseOf(item)}
+        aria-label={item && texts.pauseOf({ item })}
         onClick={() => setAsking(true)}
       >
         {texts.pause}
       </Button>
       <Dialog
         isOpen={isAsking}
-        title={texts.pauseTitle(item)}
-        description={texts.pauseDescription(open.length)}
+        title={item ? texts.pauseTitleOf({ item }) : texts.pauseTitle}
+        description={texts.pauseDescription({ analyses: open.length })}
         onClose={close}
         focusAfter={() => button.current}
       >
         <form className="calendar-form" noValidate onSubmit={(event) => void pause(event)}>
           <TextField
             label={texts.weeks}
-            {...(isRight ? { hint: texts.pausedUntil(then) } : { error: texts.weeksBetween(mostPauseWeeks) })}
+            {...(isRight
+              ? { hint: texts.pausedUntil({ day: then }) }
+              : { error: texts.weeksBetween({ most: mostPauseWeeks }) })}
             inputMode="numeric"
             maxLength={2}
             value={typed}

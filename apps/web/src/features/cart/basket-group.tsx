@@ -1,6 +1,6 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
@@ -30,10 +30,10 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
   const again = items.filter(({ id }) => bought.has(id)).length;
   const twice = items.filter((item) => item.twice).length;
   const quiet = [
-    texts.fields(count),
+    texts.fields({ count }),
     areaText(hectares),
     first.with_image ? texts.withImages : texts.withoutImages,
-    first.reference_date && orderingTexts.beside.dayWords(dayText(first.reference_date)),
+    first.reference_date && orderingTexts.beside.dayWords({ day: dayText(first.reference_date) }),
   ];
   return (
     <li className="order-row basket-row">
@@ -49,24 +49,24 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
       <Button
         look="link"
         working={isGoing}
-        aria-label={texts.removeGroup(count, named(first.service_name))}
+        aria-label={texts.removeGroup({ count, service: named(first.service_name) })}
         onClick={() => void onRemove(items)}
       >
         {texts.removeAll}
       </Button>
       {twice > 0 && (
         <p className="basket-overlaps order-quiet order-small number">
-          {texts.twiceOfGroup(countText(twice))}
+          {texts.twiceOfGroup({ count: twice })}
         </p>
       )}
       {again > 0 && (
         <p className="basket-overlaps order-note order-small number">
-          {texts.overlapsOfGroup(countText(again))}
+          {texts.overlapsOfGroup({ count: again })}
         </p>
       )}
       <details className="order-fold basket-fold">
-        <summary>{texts.show(count)}</summary>
-        <ul className="order-rows" aria-label={texts.fieldsOf(named(first.service_name))}>
+        <summary>{texts.show({ count })}</summary>
+        <ul className="order-rows" aria-label={texts.fieldsOf({ service: named(first.service_name) })}>
           {items.map((item) => (
             <BasketRow
               key={item.id}

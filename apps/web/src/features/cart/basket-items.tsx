@@ -1,5 +1,5 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { BasketGroup } from './basket-group.tsx';
 import { BasketRow } from './basket-row.tsx';
 import { groupsOf } from './groups.ts';

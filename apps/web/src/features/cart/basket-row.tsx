@@ -3,7 +3,7 @@ import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
 import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
@@ -35,7 +35,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
     item.vegetation_type && named(item.vegetation_type),
     item.soil_type && named(item.soil_type),
-    !isGrouped && item.reference_date && orderingTexts.beside.dayWords(dayText(item.reference_date)),
+    !isGrouped && item.reference_date && orderingTexts.beside.dayWords({ day: dayText(item.reference_date) }),
     !isGrouped && item.limits_accepted && orderingTexts.beside.accepted,
   ];
   const remove = async () => {
@@ -60,14 +60,16 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
         <span className="order-row-money basket-money number">
           {moneyText(item.total_price)}
           {recurrence && (
-            <span className="order-quiet order-small">{texts.each(moneyText(item.calculated_price))}</span>
+            <span className="order-quiet order-small">
+              {texts.each({ price: moneyText(item.calculated_price) })}
+            </span>
           )}
         </span>
       )}
       <Button
         look="link"
         working={isGoing}
-        aria-label={texts.removeItem(name, hectares)}
+        aria-label={texts.removeItem({ name, hectares })}
         onClick={() => void remove()}
       >
         {texts.remove}

@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -18,13 +18,13 @@ interface Properties {
 /** What has just happened to the basket, and how to take it back. */
 export function BasketSaid({ added, removed, isPutting, onUndo }: Properties) {
   const [only, ...others] = removed;
-  if (!only) return added !== null && <p className="order-note number">{texts.added(countText(added))}</p>;
+  if (!only) return added !== null && <p className="order-note number">{texts.added({ count: added })}</p>;
   return (
     <p className="order-note order-row">
       <span className="order-row-words">
         {others.length === 0
-          ? texts.removed(itemName(only))
-          : texts.removedMany(countText(removed.length), named(only.service_name))}
+          ? texts.removed({ name: itemName(only) })
+          : texts.removedMany({ count: countText(removed.length), service: named(only.service_name) })}
       </span>
       <Button look="link" working={isPutting} onClick={() => void onUndo()}>
         {texts.undo}

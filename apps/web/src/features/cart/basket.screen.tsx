@@ -7,7 +7,7 @@ import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';

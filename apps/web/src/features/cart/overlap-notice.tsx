@@ -1,6 +1,6 @@
 import type { Overlap } from '@furrow/contract/cart';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayOf } from '../../ui/dates.ts';
 
@@ -14,14 +14,14 @@ export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
     <div className="basket-overlaps order-note order-small number">
       {overlaps.slice(0, shown).map(({ order_id, order_number, hectares, bought_at }) => (
         <p key={order_id}>
-          {texts.overlap(areaText(hectares), dayOf(new Date(bought_at)))} (
+          {texts.overlap({ hectares: areaText(hectares), date: dayOf(new Date(bought_at)) })} (
           <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
             {order_number}
           </Link>
           )
         </p>
       ))}
-      {more > 0 && <p>{texts.overlapsMore(more)}</p>}
+      {more > 0 && <p>{texts.overlapsMore({ count: more })}</p>}
     </div>
   );
 }

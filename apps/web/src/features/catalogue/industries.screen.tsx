@@ -8,7 +8,7 @@ import { WayOn } from '../../frame/way-on.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { named } from '../../ui/named.ts';
@@ -34,7 +34,7 @@ export default function IndustriesScreen() {
 
   return (
     <>
-      <title>{texts.title(texts.industries.title, settings.productName)}</title>
+      <title>{texts.title({ screen: texts.industries.title, product: settings.productName })}</title>
       {user && !user.is_verified && (
         <Suspense>
           <Verification user={user} />

@@ -1,6 +1,6 @@
 import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
-import { catalogueTexts } from '../../texts/catalogue.en.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 
 export function ServiceDescription({ service }: { service: Service }) {

@@ -1,6 +1,6 @@
 import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
-import { catalogueTexts } from '../../texts/catalogue.en.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { named } from '../../ui/named.ts';
 
 interface Properties {

@@ -1,8 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Service } from '@furrow/contract/catalogue';
 import { useEffect, useRef } from 'react';
-import { catalogueTexts } from '../../texts/catalogue.en.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { named } from '../../ui/named.ts';
 import { ServiceDescription } from './service-description.tsx';
 

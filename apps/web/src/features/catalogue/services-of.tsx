@@ -8,8 +8,8 @@ import { Steps } from '../../frame/steps.tsx';
 import { WayOn } from '../../frame/way-on.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { settings } from '../../page-settings.ts';
-import { catalogueTexts } from '../../texts/catalogue.en.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -34,16 +34,21 @@ export function ServicesOf({ industry }: { industry: Industry }) {
 
   return (
     <>
-      <title>{texts.title(texts.services.title(named(industry.name)), settings.productName)}</title>
+      <title>
+        {texts.title({
+          screen: texts.services.title({ industry: named(industry.name).toLowerCase() }),
+          product: settings.productName,
+        })}
+      </title>
       <Steps at="service" />
       <div className="services">
-        <h1>{texts.services.title(named(industry.name))}</h1>
+        <h1>{texts.services.title({ industry: named(industry.name).toLowerCase() })}</h1>
         {data && shown ? (
           <ServiceTabs services={data} shown={shown} onShow={setTab} />
         ) : data ? (
           <EmptyState
             heading={texts.services.none}
-            explanation={texts.services.noneExplanation(named(industry.name))}
+            explanation={texts.services.noneExplanation({ industry: named(industry.name).toLowerCase() })}
           >
             <Link className="button button-main" to="/home">
               {texts.services.otherIndustry}
@@ -59,8 +64,8 @@ export function ServicesOf({ industry }: { industry: Industry }) {
         <WayOn>
           {shown.prices_from && (
             <p className="services-from number">
-              <strong>{catalogueTexts.analysisFrom(moneyText(shown.prices_from.analysis))}</strong>{' '}
-              {catalogueTexts.rateFrom(moneyText(shown.prices_from.per_ha))}
+              <strong>{catalogueTexts.analysisFrom({ price: moneyText(shown.prices_from.analysis) })}</strong>{' '}
+              {catalogueTexts.rateFrom({ price: moneyText(shown.prices_from.per_ha) })}
             </p>
           )}
           <Button onClick={() => go(shown)}>{texts.services.choose}</Button>

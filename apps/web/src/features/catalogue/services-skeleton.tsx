@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The services before they are here, in their shape. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FieldMap } from '../../map/field-map.ts';
 import type { Land } from '../../ordering/hand.ts';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
-import { mapTexts } from '../../texts/map.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeastPrice } from '../pricing/least-price.tsx';
 import type { CalledQuote } from '../pricing/use-quote.ts';
@@ -46,7 +46,7 @@ export function AreaWays({ flow, send, land, quote, serviceName, canFinish, hasO
           <LeastPrice quote={quote} />
         </p>
       )}
-      {isBlocked && <p id={blocked}>{orderingTexts.visibility.blocked(serviceName)}</p>}
+      {isBlocked && <p id={blocked}>{orderingTexts.visibility.blocked({ service: serviceName })}</p>}
       <div className="chat-ways">
         {canFinish && <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>}
         {!canFinish && (

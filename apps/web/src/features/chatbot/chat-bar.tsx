@@ -1,4 +1,4 @@
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ArrowLeft } from '../../ui/arrow-left.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { StepProperties } from './drive-flow.ts';

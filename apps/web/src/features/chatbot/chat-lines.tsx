@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Flow } from '../../ordering/flow/flow-context.ts';
 import { filled, type Line } from '../../ordering/flow/lines.ts';
 import { settings } from '../../page-settings.ts';
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
@@ -38,7 +38,7 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
               <>
                 <Mark />
                 <p>
-                  <span className="visually-hidden">{texts.bot(settings.productName)}: </span>
+                  <span className="visually-hidden">{settings.productName}: </span>
                   {line.words ?? filled(messages.get(line.says ?? '') ?? '', line.values)}
                 </p>
               </>
@@ -51,7 +51,7 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
                 {canBeChanged(flow, line) && (
                   <Button
                     look="link"
-                    aria-label={texts.changeAnswer(line.words)}
+                    aria-label={texts.changeAnswer({ words: line.words })}
                     onClick={() => onChange(line.id)}
                   >
                     {texts.change}

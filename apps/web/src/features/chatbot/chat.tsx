@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatBar } from './chat-bar.tsx';

@@ -3,7 +3,7 @@ import '../../ordering/ordering.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';

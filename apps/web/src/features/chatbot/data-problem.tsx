@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/problem.ts';
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
 interface Properties {

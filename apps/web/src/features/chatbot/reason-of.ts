@@ -1,7 +1,7 @@
 import { isRefusal } from '../../api/problem.ts';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
-import { texts } from '../../texts/en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { texts } from '../../texts/app.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import type { Said } from '../payments/standing.ts';
 import { refusalSentences } from '../pricing/refusal-sentences.ts';
 

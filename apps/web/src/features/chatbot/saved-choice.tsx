@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { Link } from 'react-router';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
 import { areaText } from '../../ui/areas.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSavedFields } from '../fields/saved-fields.ts';

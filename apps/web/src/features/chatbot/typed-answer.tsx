@@ -1,6 +1,6 @@
 import '../../ui/fields.css';
 import { type FormEvent, useState } from 'react';
-import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/button.tsx';
 import { meant, type Offered } from './offers.ts';
 

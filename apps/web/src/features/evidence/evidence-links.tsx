@@ -5,7 +5,7 @@ import type { EvidenceLink } from '@furrow/contract/evidence';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayOf, momentText } from '../../ui/dates.ts';
@@ -102,18 +102,18 @@ function Row({ link, now, onWithdrawn }: RowProperties) {
       <span className="order-row-words">
         <span className={holds ? 'number' : 'order-quiet number'}>{datesOf(link, made, isOver)}</span>
         <span className="order-quiet order-small number order-row-line">
-          {link.last_opened_at ? texts.opened(dateOf(link.last_opened_at)) : texts.neverOpened}
+          {link.last_opened_at ? texts.opened({ date: dateOf(link.last_opened_at) }) : texts.neverOpened}
         </span>
       </span>
       {holds && (
-        <Button look="link" aria-label={texts.withdrawNamed(made)} onClick={() => setAsking(true)}>
+        <Button look="link" aria-label={texts.withdrawNamed({ made })} onClick={() => setAsking(true)}>
           {texts.withdraw}
         </Button>
       )}
       <Dialog
         isOpen={isAsking}
         title={texts.withdrawTitle}
-        description={texts.withdrawDescription(made)}
+        description={texts.withdrawDescription({ made })}
         onClose={close}
         focusFirst={keep}
       >
@@ -131,6 +131,8 @@ function Row({ link, now, onWithdrawn }: RowProperties) {
 }
 
 function datesOf({ withdrawn_at, expires_at }: EvidenceLink, made: string, isOver: boolean): string {
-  if (withdrawn_at) return texts.withdrawn(made, dateOf(withdrawn_at));
-  return isOver ? texts.ended(made, dateOf(expires_at)) : texts.line(made, dateOf(expires_at));
+  if (withdrawn_at) return texts.withdrawn({ made, withdrawn: dateOf(withdrawn_at) });
+  return isOver
+    ? texts.ended({ made, ended: dateOf(expires_at) })
+    : texts.line({ made, ends: dateOf(expires_at) });
 }

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -58,7 +58,9 @@ function Shown({ data, error, tryAgain }: Properties) {
         <>
           <p className="evidence-note">
             <span className="number">
-              {known.expires_at === null ? texts.sampleNote : texts.note(dayOf(new Date(known.expires_at)))}
+              {known.expires_at === null
+                ? texts.sampleNote
+                : texts.note({ until: dayOf(new Date(known.expires_at)) })}
             </span>
             <Link to="/">{texts.own}</Link>
           </p>

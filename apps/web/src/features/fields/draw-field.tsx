@@ -10,7 +10,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { landOf, sentLand } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
@@ -99,7 +99,7 @@ export function DrawField({ service, before }: { service: Service; before: reado
             otherWays={<SavedWays count={count} field={inHand?.field ?? null} />}
             keep={
               saved?.field ? (
-                <p className="land-quiet">{texts.saved(saved.field.name)}</p>
+                <p className="land-quiet">{texts.saved({ name: saved.field.name })}</p>
               ) : (
                 ring && <SaveField ring={ring} count={count} onSaved={(kept) => void takeSaved(kept)} />
               )

@@ -2,7 +2,7 @@ import type { Covered, Drawing, FieldMap, FieldMapOptions, Place } from '../../m
 import { GroundChoice } from '../../map/ground-choice.tsx';
 import { loadMap } from '../../map/load-map.ts';
 import { MapView } from '../../map/map-view.tsx';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { DrawingTools } from './drawing-tools.tsx';
 import { MyLocation } from './my-location.tsx';
 import { searchFor } from './place-calls.ts';

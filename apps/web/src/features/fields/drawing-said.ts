@@ -1,5 +1,5 @@
 import type { Change, Drawing } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { areaText } from '../../ui/areas.ts';
 
 const texts = mapTexts.selectArea;
@@ -19,16 +19,22 @@ export function drawingSaid(drawing: Drawing, country: string | null | undefined
 }
 
 function closed(hectares: number, country: string | null): string {
-  return texts.closed(areaText(hectares), country);
+  const area = { hectares: areaText(hectares) };
+  return country === null ? texts.closed(area) : texts.closedIn({ ...area, country });
+}
+
+function field(hectares: number, country: string | null): string {
+  const area = { hectares: areaText(hectares) };
+  return country === null ? texts.field(area) : texts.fieldIn({ ...area, country });
 }
 
 function happened(what: Change['what'], { corners }: Drawing): string {
-  if (what === 'removed') return texts.removed(corners);
+  if (what === 'removed') return texts.removed({ left: corners });
   return what === 'opened' || what === 'set' || what === 'closed' ? '' : texts[what];
 }
 
 function state({ change, check, corners }: Drawing, country: string | null): string {
   if (change?.what === 'kept' || change?.what === 'missed') return '';
-  if (check) return check.ok ? texts.field(areaText(check.field.hectares), country) : '';
-  return corners === 0 ? texts.nothing : `${texts.corners(corners)}.`;
+  if (check) return check.ok ? field(check.field.hectares, country) : '';
+  return corners === 0 ? texts.nothing : `${texts.corners({ count: corners })}.`;
 }

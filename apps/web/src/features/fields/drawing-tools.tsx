@@ -1,5 +1,5 @@
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 
 const texts = mapTexts.selectArea;

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { useEffect, useRef } from 'react';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { whereabouts } from './search-choice.ts';
 import type { Found } from './use-found-places.ts';
@@ -57,8 +57,8 @@ function FoundStatus({ found }: { found: Found }) {
   if (found.state === 'working') return <p className="found-quiet found-line">{texts.working}</p>;
   if (found.state === 'failed') return <Nothing what={texts.failed} hint={texts.failedHint} />;
   const count = found.found.places.length;
-  if (count === 0) return <Nothing what={texts.none(found.query)} hint={texts.noneHint} />;
-  return <p className="visually-hidden">{texts.found(count)}</p>;
+  if (count === 0) return <Nothing what={texts.none({ typed: found.query })} hint={texts.noneHint} />;
+  return <p className="visually-hidden">{texts.found({ count })}</p>;
 }
 
 function Nothing({ what, hint }: { what: string; hint: string }) {

@@ -2,10 +2,11 @@ import type { Service } from '@furrow/contract/catalogue';
 import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { hectaresFigure } from '../../ui/areas.ts';
 import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
+import { say } from '../../ui/say.ts';
 import { LastSeen } from '../pricing/last-seen.tsx';
 import type { CalledPasses, CalledQuote } from '../pricing/use-quote.ts';
 import { VisibilityLine } from '../pricing/visibility-line.tsx';
@@ -50,9 +51,9 @@ export function LandDetails({
       <h1>{texts.heading}</h1>
       {check && !check.ok && (
         <LandRefused
-          key={check.refusal.message}
+          key={say(check.refusal.message)}
           heading={texts.refused}
-          reason={check.refusal.message}
+          reason={say(check.refusal.message)}
           isMoving={isMoving}
         />
       )}
@@ -80,7 +81,7 @@ export function LandDetails({
       <DrawingStatus drawing={drawing} country={country ?? undefined} />
       {field && (
         <p className="land-strong land-analysis">
-          {texts.analysis(named(service.name), hectaresText(field.hectares))}
+          {texts.analysis({ service: named(service.name), hectares: hectaresText(field.hectares) })}
         </p>
       )}
       {field && keep}
@@ -100,4 +101,4 @@ export function LandDetails({
 
 /** What is left to do for a field, which has three corners at least. */
 const wayOn = (corners: number): string =>
-  corners < 3 ? texts.more(texts.corners(corners), 3 - corners) : texts.closeIt;
+  corners < 3 ? texts.more({ set: texts.corners({ count: corners }), left: 3 - corners }) : texts.closeIt;

@@ -2,8 +2,8 @@ import type { Service } from '@furrow/contract/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { named } from '../../ui/named.ts';
 import { LeastPrice } from '../pricing/least-price.tsx';
@@ -37,7 +37,7 @@ export function LandFoot({ service, drawing, isField, isLooking, quote, map, onS
     <div className="land-actions">
       {isBlocked ? (
         <p className="land-blocked" id={blocked}>
-          {orderingTexts.visibility.blocked(named(service.name))}{' '}
+          {orderingTexts.visibility.blocked({ service: named(service.name) })}{' '}
           <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
         </p>
       ) : (

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { geometryWords } from '../../ui/geometry-words.ts';
 
 interface Properties {
   heading: string;
-  /** As the geometry package says it. */
   reason: string;
   /** A corner is on its way: nothing moves meanwhile. */
   isMoving: boolean;
@@ -18,7 +16,7 @@ export function LandRefused({ heading, reason, isMoving }: Properties) {
   return (
     <div ref={box} className="land-refused" role="alert">
       <p className="land-strong">{heading}</p>
-      <p>{geometryWords(reason)}</p>
+      <p>{reason}</p>
     </div>
   );
 }

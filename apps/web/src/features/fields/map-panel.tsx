@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Covered } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
 
 interface Properties {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldMap } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
 import { askPosition } from './ask-position.ts';
 

@@ -1,6 +1,7 @@
 import type { Position } from '@furrow/geo/polygon';
 import { refuse } from '@furrow/geo/refusals';
 import type { Covered, Drawing, FieldMap } from '../../map/field-map.ts';
+import { say } from '../../ui/say.ts';
 import { toast } from '../../ui/toasts.ts';
 import { DrawingMap } from './drawing-map.tsx';
 import type { Opening } from './opening.ts';
@@ -36,7 +37,7 @@ export function OpenedMap({ opening, drawing, covered, map, before, onReady, onD
       drawn={before}
       onReady={onReady}
       onDrawing={onDrawing}
-      onRestricted={() => toast('error', refuse('restricted').message)}
+      onRestricted={() => toast('error', say(refuse('restricted').message))}
     />
   );
 }

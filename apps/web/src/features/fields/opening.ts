@@ -1,5 +1,5 @@
 import type { Bounds, FieldMapOptions, Place } from '../../map/field-map.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 
 const world = [-170, -55, 170, 72] as const;
 

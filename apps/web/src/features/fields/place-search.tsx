@@ -1,7 +1,7 @@
 import './place-search.css';
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { FoundList } from './found-list.tsx';
 import { marked } from './search-choice.ts';
 import { type Search, useFoundPlaces } from './use-found-places.ts';

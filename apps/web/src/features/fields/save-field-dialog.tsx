@@ -4,7 +4,7 @@ import type { Ring } from '@furrow/geo/polygon';
 import { type FormEvent, useRef, useState } from 'react';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countText } from '../../ui/numbers.ts';
@@ -28,7 +28,9 @@ interface Properties {
 
 /** The name under which a drawing is kept, and what else is known of it. */
 export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Properties) {
-  const [name, setName] = useState(count === undefined ? '' : texts.unnamed(countText(count + 1)));
+  const [name, setName] = useState(
+    count === undefined ? '' : texts.unnamed({ number: countText(count + 1) }),
+  );
   const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem } = useSend(endpoints.saveField);

@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/polygon';
 import { lazy, Suspense, useState } from 'react';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Comes at the first press. */

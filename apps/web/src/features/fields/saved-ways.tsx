@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Land } from '../../ordering/hand.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = mapTexts.selectArea;
@@ -18,13 +18,13 @@ export function SavedWays({ count, field }: Properties) {
     <>
       {field && (
         <p>
-          {texts.inHand(field.name)} <Link to="/solution">{texts.seeCosts}</Link>
+          {texts.inHand({ name: field.name })} <Link to="/solution">{texts.seeCosts}</Link>
         </p>
       )}
       {count !== undefined && (
         <p>
           {count > 0 ? (
-            <Link to="/fields">{texts.fields(countText(count))}</Link>
+            <Link to="/fields">{texts.fields({ count: countText(count) })}</Link>
           ) : (
             <Link to="/fields/import">{texts.importFields}</Link>
           )}

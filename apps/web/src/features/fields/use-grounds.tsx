@@ -4,7 +4,7 @@ import { GroundNote } from '../../map/ground-note.tsx';
 import type { Grounds } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
-import { mapTexts } from '../../texts/map.en.ts';
+import { mapTexts } from '../../texts/map.ts';
 import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
 import { picturesAt, satellitePictures } from './satellite-pictures.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { settings } from '../../page-settings.ts';
-import { helpTexts } from '../../texts/help.en.ts';
+import { helpTexts } from '../../texts/help.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 
@@ -25,7 +25,7 @@ export function ContactUs() {
             <>
               <span>{company.name}</span>
               {company.address && <span>{company.address}</span>}
-              {company.tax_id && <span>{words.taxId(company.tax_id)}</span>}
+              {company.tax_id && <span>{words.taxId({ id: company.tax_id })}</span>}
             </>
           )}
           {email && <a href={`mailto:${email}`}>{email}</a>}

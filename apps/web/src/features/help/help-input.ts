@@ -1,6 +1,6 @@
 import type { Sent } from '@furrow/contract/endpoint';
 import type { sendHelpMessage } from '@furrow/contract/help';
-import { helpTexts } from '../../texts/help.en.ts';
+import { helpTexts } from '../../texts/help.ts';
 
 type Topic = Sent<typeof sendHelpMessage>['body']['topic'];
 

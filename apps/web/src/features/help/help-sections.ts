@@ -1,4 +1,4 @@
-import { type HelpAnswer, helpTexts } from '../../texts/help.en.ts';
+import { type HelpAnswer, helpTexts } from '../../texts/help.ts';
 
 export interface HelpSection {
   id: string;

@@ -1,7 +1,7 @@
 import './help.css';
 import { Page } from '../../frame/page.tsx';
 import { settings } from '../../page-settings.ts';
-import { helpTexts } from '../../texts/help.en.ts';
+import { helpTexts } from '../../texts/help.ts';
 import { Answers } from './answers.tsx';
 import { ContactUs } from './contact-us.tsx';
 import { HelpFold } from './help-fold.tsx';

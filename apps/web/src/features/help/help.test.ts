@@ -2,7 +2,7 @@ import { helpTopics } from '@furrow/contract/help';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
-import { helpTexts } from '../../texts/help.en.ts';
+import { helpTexts } from '../../texts/help.ts';
 import { type HelpInput, messageProblems } from './help-input.ts';
 import { helpSections } from './help-sections.ts';
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
-import { helpTexts } from '../../texts/help.en.ts';
+import { helpTexts } from '../../texts/help.ts';
 import { Button } from '../../ui/button.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

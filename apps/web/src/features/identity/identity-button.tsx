@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { named } from '../../ui/named.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -48,7 +48,7 @@ export function IdentityButton({ size = 'large', ...kept }: Properties) {
     >
       <span className="identity-words">
         <ProviderMark provider={settings.identity} />
-        {accountTexts.identity.continueWith(named(settings.identity))}
+        {accountTexts.identity.continueWith({ provider: named(settings.identity) })}
       </span>
     </Button>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.en.ts';
+import { accountTexts } from '../../texts/accounts.ts';
 import { toast } from '../../ui/toasts.ts';
 import { forgetInvitation } from '../accounts/invitation.ts';
 import { answerIn, type Outcome, outcomeOf } from './identity-round.ts';

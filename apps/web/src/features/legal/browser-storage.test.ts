@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 const listed: readonly string[] = legalTexts.privacy.storage.rows.map(([name]) => name);

@@ -1,4 +1,4 @@
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 
 const words = legalTexts.privacy.storage;
 

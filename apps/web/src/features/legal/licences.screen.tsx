@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '../../api/problem.ts';
 import { Page } from '../../frame/page.tsx';
 import { settings } from '../../page-settings.ts';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadLicences } from './load-licences.ts';
@@ -19,7 +19,7 @@ export default function LicencesScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Page title={words.title} intro={words.intro(settings.productName)}>
+    <Page title={words.title} intro={words.intro({ product: settings.productName })}>
       <section className="legal-part">
         <h2>{words.data}</h2>
         <dl className="legal-facts">

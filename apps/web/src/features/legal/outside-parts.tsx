@@ -1,5 +1,5 @@
 import type { Site } from '@furrow/contract/site';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 
 const words = legalTexts.privacy.parts;
 
@@ -12,7 +12,9 @@ export function OutsideParts({ parts }: Pick<Site, 'parts'>) {
         <div key={part} data-runs={runs}>
           <dt>
             {name}
-            <span className="legal-runs">{runs === 'real' ? words.real(host) : words[runs]}</span>
+            <span className="legal-runs">
+              {runs === 'real' ? (host === null ? words.real : words.realAt({ host })) : words[runs]}
+            </span>
           </dt>
           <dd>
             <span className="page-quiet">{runs === 'real' ? words.sent : words.wouldBeSent}</span> {sent}

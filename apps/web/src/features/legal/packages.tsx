@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 import { countText } from '../../ui/numbers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type LicenceList, type LicensedPackage, packagesWith } from './load-licences.ts';
@@ -12,14 +12,14 @@ export function Packages({ packages, texts }: LicenceList) {
   const found = packagesWith(packages, sought);
   return (
     <>
-      <p className="page-quiet">{words.count(countText(packages.length))}</p>
+      <p className="page-quiet">{words.count({ count: countText(packages.length) })}</p>
       <TextField
         label={words.filter}
         type="search"
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      <p role="status">{found.length === 0 && words.none(sought)}</p>
+      <p role="status">{found.length === 0 && words.none({ words: sought })}</p>
       <ul className="legal-packages">
         {found.map((each) => (
           <Package key={`${each.name} ${each.version}`} of={each} texts={texts} />

@@ -1,7 +1,7 @@
 import './legal.css';
 import { Link } from 'react-router';
 import { Page } from '../../frame/page.tsx';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 import { BrowserStorage } from './browser-storage.tsx';
 import { LegalParts } from './legal-parts.tsx';
 import { OutsideParts } from './outside-parts.tsx';
@@ -14,7 +14,7 @@ export default function PrivacyScreen() {
   return (
     <Page title={words.title} intro={words.intro}>
       <WithSite lines={2} quiet>
-        {(site) => <p>{words.answerable(site.company.name)}</p>}
+        {(site) => <p>{words.answerable({ company: site.company.name })}</p>}
       </WithSite>
       <section className="legal-part">
         <h2>{words.kept.heading}</h2>

@@ -1,5 +1,5 @@
 import type { Site } from '@furrow/contract/site';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 
 /** Who runs this, and how to reach them. */
 export function RunBy({ site }: { site: Site }) {
@@ -10,7 +10,7 @@ export function RunBy({ site }: { site: Site }) {
       <address className="legal-address">
         <span>{company.name}</span>
         {company.address && <span>{company.address}</span>}
-        {company.tax_id && <span>{legalTexts.taxId(company.tax_id)}</span>}
+        {company.tax_id && <span>{legalTexts.taxId({ id: company.tax_id })}</span>}
         <a href={`mailto:${support_email}`}>{support_email}</a>
       </address>
     </section>

@@ -1,7 +1,6 @@
 import './legal.css';
 import { Page } from '../../frame/page.tsx';
-import { settings } from '../../page-settings.ts';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 import { LegalParts } from './legal-parts.tsx';
 import { RunBy } from './run-by.tsx';
 import { WithSite } from './with-site.tsx';
@@ -9,14 +8,13 @@ import { WithSite } from './with-site.tsx';
 const words = legalTexts.terms;
 
 export default function TermsScreen() {
-  const product = settings.productName;
   return (
     <Page title={words.title} intro={words.intro}>
       <WithSite lines={24}>
         {(site) => (
           <>
-            <p className="page-quiet">{words.version(site.terms_version)}</p>
-            <LegalParts parts={words.parts({ product, company: site.company.name })} />
+            <p className="page-quiet">{words.version({ version: site.terms_version })}</p>
+            <LegalParts parts={words.parts} company={site.company.name} />
             <RunBy site={site} />
           </>
         )}

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Site } from '@furrow/contract/site';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { legalTexts } from '../../texts/legal.en.ts';
+import { legalTexts } from '../../texts/legal.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

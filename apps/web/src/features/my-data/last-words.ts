@@ -1,4 +1,4 @@
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 
 /** What is typed to delete an account. */
 export interface LastWords {

@@ -5,7 +5,7 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
 import { closeSession, useSession } from '../../session/session.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -53,7 +53,7 @@ export function LeaveForGood({ leaving, onStay, onBack, onChanged }: Properties)
   const said = problemOf(problem);
 
   return (
-    <Dialog isOpen title={words.sureTitle} description={words.sure(own)} onClose={onStay}>
+    <Dialog isOpen title={words.sureTitle} description={words.sure({ email: own })} onClose={onStay}>
       <form className="leaving-form" noValidate onSubmit={submit}>
         <TextField
           label={words.email}

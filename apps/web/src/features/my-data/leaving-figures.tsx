@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Leaving } from '@furrow/contract/my-data';
 import { useCall } from '../../api/use-call.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -38,7 +38,7 @@ export function LeavingFigures({ change, onStay, onGo }: Properties) {
           </dl>
           {leaving && (
             <p className="page-quiet">
-              {leaving.given_up > 0 ? words.lost(moneyText(leaving.given_up)) : words.nothing}
+              {leaving.given_up > 0 ? words.lost({ amount: moneyText(leaving.given_up) }) : words.nothing}
             </p>
           )}
         </>

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { Page } from '../../frame/page.tsx';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveDialogs } from './leave-dialogs.tsx';
 

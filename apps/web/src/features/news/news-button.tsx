@@ -7,8 +7,8 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { besideFigures } from '../../ordering/item-name.ts';
-import { newsTexts as texts } from '../../texts/news.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { newsTexts as texts } from '../../texts/news.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
 import { named } from '../../ui/named.ts';
@@ -39,7 +39,7 @@ export function NewsButton() {
   };
   return (
     <Popover
-      label={texts.button(counted)}
+      label={unseen === 0 ? texts.button : texts.buttonUnread({ unseen: counted })}
       buttonClass="news-button"
       panelClass="menu-of-header news-panel"
       onOpen={() => void see()}
@@ -88,8 +88,10 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
   const facts = [
     field_name === null ? areaText(area_ha) : besideFigures(field_name),
     named(service_name),
-    analyses > 1 && kind !== 'finished' && texts.sequence(countText(sequence + 1), countText(analyses)),
-    kind === 'last' && texts.due(dayOf(new Date(due_at))),
+    analyses > 1 &&
+      kind !== 'finished' &&
+      texts.sequence({ sequence: countText(sequence + 1), total: countText(analyses) }),
+    kind === 'last' && texts.due({ day: dayOf(new Date(due_at)) }),
   ].filter(Boolean);
   return (
     <Link className="news-item" to={pathOf(item)} onClick={onFollow} data-kind={kind}>

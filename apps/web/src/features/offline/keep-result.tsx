@@ -1,7 +1,7 @@
 import './keep-result.css';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
-import { offlineTexts as texts } from '../../texts/offline.en.ts';
+import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -46,7 +46,7 @@ export function KeepResult({ analysis, savedAt }: Properties) {
   }
   return (
     <span className="keep-result">
-      {savedAt !== null ? <SavedCopyNote savedAt={savedAt} /> : kept && texts.kept(keptDay(kept))}{' '}
+      {savedAt !== null ? <SavedCopyNote savedAt={savedAt} /> : kept && texts.kept({ date: keptDay(kept) })}{' '}
       {kept && (
         <Button look="link" working={isBusy} onClick={() => void press()}>
           {texts.remove}

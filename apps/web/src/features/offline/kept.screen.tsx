@@ -3,8 +3,8 @@ import type { BoughtAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { Page } from '../../frame/page.tsx';
 import { itemName } from '../../ordering/item-name.ts';
-import { offlineTexts as texts } from '../../texts/offline.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { offlineTexts as texts } from '../../texts/offline.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, dayText } from '../../ui/dates.ts';
@@ -34,16 +34,16 @@ export default function KeptScreen() {
           {results.map(({ analysis, keptAt }) => (
             <li key={analysis.run_id} className="kept-row">
               <Link to={`/analysis-report?item_id=${analysis.run_id}`}>
-                {texts.open(itemName(analysis), seenOn(analysis))}
+                {texts.open({ name: itemName(analysis), date: seenOn(analysis) })}
               </Link>
               <span className="kept-quiet number">
-                {[areaText(analysis.area_ha), texts.keptOn(dayOf(new Date(keptAt)))].join(
+                {[areaText(analysis.area_ha), texts.keptOn({ date: dayOf(new Date(keptAt)) })].join(
                   orderingTexts.separator,
                 )}
               </span>
               <Button
                 look="link"
-                aria-label={texts.removeOf(itemName(analysis))}
+                aria-label={texts.removeOf({ name: itemName(analysis) })}
                 onClick={() => void forget(analysis)}
               >
                 {texts.remove}

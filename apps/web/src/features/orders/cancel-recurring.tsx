@@ -5,7 +5,7 @@ import { announceProblem } from '../../api/announce.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -62,7 +62,9 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
         isOpen={isAsking}
         title={asked.cancel ? texts.title : texts.nothingTitle}
         description={
-          asked.cancel ? texts.description(asked.cancel_times, moneyText(asked.cancel_refund)) : texts.nothing
+          asked.cancel
+            ? texts.description({ analyses: asked.cancel_times, amount: moneyText(asked.cancel_refund) })
+            : texts.nothing
         }
         onClose={close}
         focusFirst={keep}

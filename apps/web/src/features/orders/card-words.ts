@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 
 /** A brand that is not among ours stands as the provider calls it, with a capital. */
 export function brandName(brand: string): string {
@@ -13,5 +13,5 @@ export function cardWords({
   card_brand: brand,
   card_last4: last4,
 }: Pick<OrderDetail['payments'], 'card_brand' | 'card_last4'>): string | null {
-  return brand && last4 ? ordersTexts.orderDetails.cardEnding(brandName(brand), last4) : null;
+  return brand && last4 ? ordersTexts.orderDetails.cardEnding({ brand: brandName(brand), last4 }) : null;
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
@@ -106,8 +106,10 @@ function imagesOf({ with_image: isWith }: OrderItem, runs: readonly OrderRun[]):
   const bought = runs.flatMap(({ pictures_price: price }) => (price === null ? [] : [price]));
   return bought.length === 0
     ? texts.no
-    : texts.imagesLater(moneyText(bought.reduce((sum, price) => sum + Math.round(price * 100), 0) / 100));
+    : texts.imagesLater({
+        price: moneyText(bought.reduce((sum, price) => sum + Math.round(price * 100), 0) / 100),
+      });
 }
 
 const sequenceOf = ({ sequence }: OrderRun, { recurring_times }: OrderItem): string =>
-  texts.sequence(countText(sequence + 1), countText((recurring_times ?? 0) + 1));
+  texts.sequence({ sequence: countText(sequence + 1), total: countText((recurring_times ?? 0) + 1) });

@@ -1,5 +1,5 @@
 import { besideFigures } from '../../ordering/item-name.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 
@@ -11,7 +11,7 @@ export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times]
-    .map(([name, count]) => (count === 1 ? named(name) : texts.times(named(name), count)))
+    .map(([name, count]) => (count === 1 ? named(name) : texts.times({ service: named(name), count })))
     .join(', ');
 }
 
@@ -20,5 +20,5 @@ export function fieldNames(names: readonly (string | null)[]): string {
   const all = [...new Set(names.filter((name) => name !== null))];
   const first = all.slice(0, mostFields).map(besideFigures).join(', ');
   const rest = all.length - mostFields;
-  return rest > 0 ? texts.andMore(first, countText(rest)) : first;
+  return rest > 0 ? texts.andMore({ names: first, count: countText(rest) }) : first;
 }

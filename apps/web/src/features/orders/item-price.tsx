@@ -1,8 +1,8 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { hectaresWithUnit } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -20,12 +20,15 @@ export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate
     const images =
       imageRate === undefined
         ? texts.images
-        : texts.imagesByHectare(hectaresWithUnit(item.area_ha), rateText(imageRate));
+        : texts.imagesByHectare({ hectares: hectaresWithUnit(item.area_ha), rate: rateText(imageRate) });
     rows.push([images, moneyText(price.images)]);
   }
   if (price.analyses > 1) {
     if (rows.length > 1) rows.push([texts.one, moneyText(price.one)]);
-    rows.push([texts.times(texts.analyses(countText(price.analyses))), moneyText(price.total)]);
+    rows.push([
+      texts.times({ count: texts.analyses({ count: countText(price.analyses) }) }),
+      moneyText(price.total),
+    ]);
   } else if (rows.length > 1) rows.push([texts.one, moneyText(price.one)]);
   return (
     <div>
@@ -56,14 +59,14 @@ export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
 }
 
 const byHectare = ({ area_ha, price }: OrderItem): string =>
-  texts.byHectare(hectaresWithUnit(area_ha), rateText(price));
+  texts.byHectare({ hectares: hectaresWithUnit(area_ha), rate: rateText(price) });
 
 function inShort(item: OrderItem, price: ItemPrice): string {
   return [
     byHectare(item),
-    price.isLeast && texts.leastShort(moneyText(price.service)),
-    item.with_image && texts.imagesShort(moneyText(price.images)),
-    price.analyses > 1 && texts.analyses(countText(price.analyses)),
+    price.isLeast && texts.leastShort({ amount: moneyText(price.service) }),
+    item.with_image && texts.imagesShort({ amount: moneyText(price.images) }),
+    price.analyses > 1 && texts.analyses({ count: countText(price.analyses) }),
   ]
     .filter(Boolean)
     .join(orderingTexts.separator);

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';

@@ -1,6 +1,6 @@
 import './orders.css';
 import type { AnalysisStatus } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { reasonWords } from '../../ui/reason-words.ts';
 import { isUnderWay } from './progress.ts';
 

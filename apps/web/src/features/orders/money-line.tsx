@@ -1,6 +1,6 @@
 import './money-line.css';
 import type { OrderRun } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Timeline } from './use-order.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface Properties {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 
 const texts = ordersTexts.orderDetails;
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 
 const texts = ordersTexts.orderDetails;
@@ -24,7 +24,7 @@ export function OrderAgain({ item }: { item: OrderItem }) {
       look="plain"
       working={isSending}
       onClick={() => void again()}
-      aria-label={texts.againNamed(itemName(item))}
+      aria-label={texts.againNamed({ what: itemName(item) })}
     >
       {texts.again}
     </Button>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/numbers.ts';
 
@@ -34,16 +34,14 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
   return (
     <div className="order-all-again">
       <Button ref={button} look="plain" working={order.isSending} onClick={() => void again()}>
-        {texts.againAll(countText(count))}
+        {texts.againAll({ count: countText(count) })}
       </Button>
       <div role="status">
         {put && (
           <>
             <p className="order-note order-row">
               <span className="order-row-words number">
-                {put.items.length === 0
-                  ? texts.againNone
-                  : texts.againPut(countText(put.items.length), countText(count))}
+                {put.items.length === 0 ? texts.againNone : againWords(put.items.length, count)}
               </span>
               {put.items.length > 0 && (
                 <span className="order-again-ways">
@@ -82,3 +80,8 @@ function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
     </>
   );
 }
+
+const againWords = (put: number, of: number): string =>
+  put === of
+    ? texts.againPutAll({ put: countText(put) })
+    : texts.againPut({ put: countText(put), of: countText(of) });

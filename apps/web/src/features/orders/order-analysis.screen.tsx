@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { useOrderId } from './named-id.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderAnalysis } from './order-analysis.tsx';

@@ -1,7 +1,8 @@
+import { dayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { moneyText } from '../../ui/money.ts';
 import { sample } from '../payments/sample.ts';
 import { backInWallet, costInTheEnd } from './breakdown.ts';
@@ -9,7 +10,6 @@ import { cardWords } from './card-words.ts';
 import { ItemPriceFacts, ItemPriceLines } from './item-price.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { OfFirstOrder } from './of-first-order.tsx';
-import { orderDate } from './order-date.ts';
 import { OrderRuns } from './order-runs.tsx';
 import type { Timeline } from './use-order.ts';
 
@@ -30,9 +30,11 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
     <>
       <div>
         <Heading>
-          {order.order_id ? texts.headingOfFollowUp(order.number) : texts.heading(order.number)}
+          {order.order_id
+            ? texts.headingOfFollowUp({ number: order.number })
+            : texts.heading({ number: order.number })}
         </Heading>
-        <p className="order-quiet number">{orderDate(order.created_at)}</p>
+        <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
       </div>
       {order.order_id ? (
         <OfFirstOrder order={order} />
@@ -82,7 +84,7 @@ function PaidBy({ order }: { order: OrderDetail }) {
   const [toWallet, toCard] = [backInWallet(order), payments.refunded_to_card];
   const rows: [string, string][] = [];
   if (payments.amount > 0) {
-    rows.push([card ? texts.byCardNamed(card) : texts.byCard, moneyText(payments.amount)]);
+    rows.push([card ? texts.byCardNamed({ card }) : texts.byCard, moneyText(payments.amount)]);
   }
   if (payments.wallet_amount > 0) rows.push([texts.fromWallet, moneyText(payments.wallet_amount)]);
   if (toWallet > 0) rows.push([words.backInWallet, moneyText(-toWallet)]);

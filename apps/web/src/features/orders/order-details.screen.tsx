@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { useNamedId, useOrderId } from './named-id.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderFacts } from './order-facts.tsx';

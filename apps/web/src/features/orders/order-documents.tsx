@@ -1,8 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDocument } from '@furrow/contract/orders';
 import { useDownload } from '../../api/use-download.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -40,7 +40,7 @@ function Line({ document }: { document: OrderDocument }) {
       <Button
         look="link"
         working={isSending}
-        aria-label={texts.downloadNamed(name)}
+        aria-label={texts.downloadNamed({ document: name })}
         onClick={() => void download({ body: { document_id: document.id } })}
       >
         {texts.download}

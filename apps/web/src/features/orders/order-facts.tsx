@@ -1,14 +1,14 @@
+import { dayOf } from '../../ui/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { OfFirstOrder } from './of-first-order.tsx';
 import { OrderAllAgain } from './order-all-again.tsx';
-import { orderDate } from './order-date.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
 import { OrderStory } from './order-story.tsx';
@@ -43,8 +43,8 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
     <>
       <div className="order-head">
         <div>
-          <Heading>{texts.heading(order.number)}</Heading>
-          <p className="order-quiet number">{orderDate(order.created_at)}</p>
+          <Heading>{texts.heading({ number: order.number })}</Heading>
+          <p className="order-quiet number">{dayOf(new Date(order.created_at))}</p>
         </div>
         {!isSample && (
           <p className="order-head-ways">

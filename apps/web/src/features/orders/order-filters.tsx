@@ -1,6 +1,6 @@
 import '../../ui/fields.css';
 import { useEffect, useState } from 'react';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { orderStates, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

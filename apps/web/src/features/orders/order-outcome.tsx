@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet, costInTheEnd } from './breakdown.ts';
 import { isUnderWay } from './progress.ts';
@@ -34,11 +34,13 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
         <div>
           <h1>{isAllBack ? texts.back : texts.paid}</h1>
           <p className="order-quiet number">
-            {isAllBack ? texts.backOf(number, whereBack(order)) : texts.thanks(number, moneyText(total))}
+            {isAllBack
+              ? texts.backOf({ number, where: whereBack(order) })
+              : texts.thanks({ number, amount: moneyText(total) })}
           </p>
         </div>
       </div>
-      {refunded > 0 && !isAllBack && <p className="number">{texts.backPart(whereBack(order))}</p>}
+      {refunded > 0 && !isAllBack && <p className="number">{texts.backPart({ where: whereBack(order) })}</p>}
       <p aria-live="polite">{isRunning ? texts.next : over}</p>
     </>
   );
@@ -46,7 +48,10 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
 
 function whereBack(order: OrderDetail): string {
   const [toWallet, toCard] = [backInWallet(order), order.payments.refunded_to_card];
-  return [toWallet > 0 && texts.inWallet(moneyText(toWallet)), toCard > 0 && texts.onCard(moneyText(toCard))]
+  return [
+    toWallet > 0 && texts.inWallet({ amount: moneyText(toWallet) }),
+    toCard > 0 && texts.onCard({ amount: moneyText(toCard) }),
+  ]
     .filter(Boolean)
     .join(texts.and);
 }

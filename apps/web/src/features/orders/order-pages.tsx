@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRow } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -36,7 +36,7 @@ export function OrderPages({ first, filter, total, isOld }: Properties) {
       {total > ordersOfPage && (
         <div className="order-more">
           <p className="order-quiet order-small number" role="status">
-            {texts.shown(countText(shown), countText(total))}
+            {texts.shown({ shown: countText(shown), total: countText(total) })}
           </p>
           {shown < total && (
             <Button look="plain" onClick={() => setPages([...pages, pages.length + 2])}>

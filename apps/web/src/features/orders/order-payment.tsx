@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { useSession } from '../../session/session.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet } from './breakdown.ts';
@@ -28,7 +28,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const receipt = order.documents.find(({ kind }) => kind === 'receipt');
 
   const card = card_last4
-    ? texts.card(brandName(card_brand ?? '') || texts.someCard, card_last4)
+    ? texts.card({ brand: brandName(card_brand ?? '') || texts.someCard, last4: card_last4 })
     : texts.someCard;
   const rows = [
     ...(amount > 0 ? [[card, moneyText(amount)] as const] : []),
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       <h2 id="order-payment">{texts.heading}</h2>
       <Facts rows={rows} />
       {email && isNew && order.refunded === 0 && (
-        <p className="order-quiet order-mailed">{texts.mailed(email)}</p>
+        <p className="order-quiet order-mailed">{texts.mailed({ email })}</p>
       )}
       {receipt && (
         <Button
@@ -50,7 +50,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
           working={isSending}
           onClick={() => void download({ body: { document_id: receipt.id } })}
         >
-          {receipt.number ? texts.receiptOf(receipt.number) : texts.receipt}
+          {receipt.number ? texts.receiptOf({ number: receipt.number }) : texts.receipt}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet } from './breakdown.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -40,7 +40,7 @@ export function OrderProgress({ id }: { id: string }) {
     <>
       <OrderOutcome order={order.data} />
       {items.length > 1 && isRunning && (
-        <p className="number">{texts.doneOf(countText(done), countText(items.length))}</p>
+        <p className="number">{texts.doneOf({ done: countText(done), of: countText(items.length) })}</p>
       )}
       <ul className="order-rows order-progress" aria-label={texts.progress}>
         {items.map((item) => (

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldNames, serviceNames } from './item-names.ts';

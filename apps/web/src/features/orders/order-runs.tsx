@@ -3,8 +3,7 @@ import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
-import { countText } from '../../ui/numbers.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeRun } from '../calendar/change-run.tsx';
@@ -113,7 +112,7 @@ function FoldedRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
         {itemName(item)}
         <span className="order-quiet order-small number">
           {' '}
-          {texts.show(countText((item.recurring_times ?? 0) + 1))}
+          {texts.show({ count: (item.recurring_times ?? 0) + 1 })}
         </span>
       </summary>
       {isOpen && <LookedUpRuns item={item} orderId={orderId} />}

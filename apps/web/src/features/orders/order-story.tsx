@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail, OrderEvent } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StoryLine } from './story-line.tsx';

@@ -1,4 +1,4 @@
-import { language } from '../../texts/language.en.ts';
+import { language } from '../../texts/language.ts';
 
 const rate = new Intl.NumberFormat(language.locale, {
   style: 'currency',

@@ -1,8 +1,8 @@
 import type { OrderRun } from '@furrow/contract/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -25,7 +25,7 @@ interface Properties {
 
 /** An analysis: when it is due, where it stands and why, and what became of its money. */
 export function RunRow({ run, of, item, isNamed = false, children }: Properties) {
-  const sequence = of > 1 && texts.sequence(countText(run.sequence + 1), countText(of));
+  const sequence = of > 1 && texts.sequence({ sequence: countText(run.sequence + 1), total: countText(of) });
   const day = dayOf(new Date(run.due_at));
   return (
     <li className="order-row run-row">
@@ -44,7 +44,7 @@ export function RunRow({ run, of, item, isNamed = false, children }: Properties)
       </p>
       {run.state === 'Completed' && of > 1 && (
         <div className="run-row-change">
-          <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed(day, item)}>
+          <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed({ day, item })}>
             {texts.report}
           </Link>
         </div>

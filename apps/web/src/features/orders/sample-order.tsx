@@ -1,5 +1,5 @@
 import { SampleNote } from '../../ordering/sample-note.tsx';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { SampleFigures } from '../payments/sample-figures.tsx';
 
 /** What the screen of an order looks like, with sample figures. */
@@ -7,7 +7,7 @@ export function SampleOrder() {
   return (
     <>
       <SampleNote />
-      <h2>{ordersTexts.orderDetails.heading(ordersTexts.sample.number)}</h2>
+      <h2>{ordersTexts.orderDetails.heading({ number: ordersTexts.sample.number })}</h2>
       <p>{ordersTexts.order.next}</p>
       <SampleFigures />
     </>

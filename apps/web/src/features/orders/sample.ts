@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { sample, sampleTotal } from '../payments/sample.ts';
 import type { Timeline } from './use-order.ts';
 

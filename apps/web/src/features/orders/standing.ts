@@ -1,5 +1,5 @@
 import type { OrderRow } from '@furrow/contract/orders';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.standing;
@@ -16,9 +16,9 @@ export function standingWords({
     return isBack ? [ordersTexts.status[only], texts.back] : [ordersTexts.status[only]];
   }
   return [
-    returned < total && texts.done(countText(done), countText(total)),
-    waiting > 0 && texts.waiting(countText(waiting)),
-    returned > 0 && texts.returned(countText(returned)),
+    returned < total && texts.done({ done: countText(done), total: countText(total) }),
+    waiting > 0 && texts.waiting({ count: countText(waiting) }),
+    returned > 0 && texts.returned({ count: returned }),
   ]
     .filter((words) => words !== false)
     .map(keptTogether);

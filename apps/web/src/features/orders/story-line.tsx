@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { ordersTexts } from '../../texts/orders.ts';
+import { textOf } from '../../texts/text-of.ts';
 import { dayOf, momentText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -15,7 +16,7 @@ const texts = ordersTexts.timeline;
 export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDetail }) {
   const { event, amount } = line;
   const why = event.kind === 'paid' ? howPaid(order) : event.reason && reasonWords(event.reason);
-  const quiet = [about(line, order), why, line.looks > 1 && texts.looks(countText(line.looks))];
+  const quiet = [about(line, order), why, line.looks > 1 && texts.looks({ count: countText(line.looks) })];
   return (
     <li data-kind={event.kind} data-status={event.state ?? undefined}>
       <p className="order-row-strong">{headline(line, order)}</p>
@@ -27,7 +28,9 @@ export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDet
       {event.kind === 'run' && amount !== null && amount > 0 && (
         // Where some of it went on to the card, the order's payment says how much.
         <p className="order-small number order-story-back">
-          {(order.payments.refunded_to_card > 0 ? texts.back : texts.backInWallet)(moneyText(amount))}
+          {(order.payments.refunded_to_card > 0 ? texts.back : texts.backInWallet)({
+            amount: moneyText(amount),
+          })}
         </p>
       )}
       <time className="order-quiet order-small number" dateTime={event.at}>
@@ -40,24 +43,24 @@ export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDet
 function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): string {
   switch (event.kind) {
     case 'paid':
-      return amount ? texts.paid(moneyText(amount)) : texts.paidNothing;
+      return amount ? texts.paid({ amount: moneyText(amount) }) : texts.paidNothing;
     case 'run':
       return event.state === null ? '' : ordersTexts.status[event.state];
     case 'moved':
     case 'paused':
-      return texts[event.kind](dayOf(new Date(event.due_at ?? event.at)));
+      return texts[event.kind]({ day: dayOf(new Date(event.due_at ?? event.at)) });
     case 'pictures_paid':
     case 'pictures_made':
     case 'pictures_refunded':
-      return texts.pictures[event.kind](moneyText(amount ?? 0));
+      return textOf(texts.pictures[event.kind], { amount: moneyText(amount ?? 0) });
     case 'refunded_to_card':
-      return texts.refundedToCard(moneyText(amount ?? 0));
+      return texts.refundedToCard({ amount: moneyText(amount ?? 0) });
     case 'refund_not_taken':
-      return texts.refundNotTaken(moneyText(amount ?? 0));
+      return texts.refundNotTaken({ amount: moneyText(amount ?? 0) });
     case 'dispute_opened':
     case 'dispute_won':
     case 'dispute_lost':
-      return texts.dispute[event.kind](moneyText(amount ?? 0));
+      return textOf(texts.dispute[event.kind], { amount: moneyText(amount ?? 0) });
     case 'document':
       return [
         ordersTexts.documents.kinds[
@@ -74,8 +77,8 @@ function howPaid({ payments }: OrderDetail): string {
   const card = cardWords(payments) ?? texts.card;
   const both = amount > 0 && fromWallet > 0;
   return [
-    amount > 0 && (both ? texts.part(moneyText(amount), card) : card),
-    fromWallet > 0 && (both ? texts.part(moneyText(fromWallet), texts.wallet) : texts.wallet),
+    amount > 0 && (both ? texts.part({ amount: moneyText(amount), by: card }) : card),
+    fromWallet > 0 && (both ? texts.part({ amount: moneyText(fromWallet), by: texts.wallet }) : texts.wallet),
   ]
     .filter(Boolean)
     .join(orderingTexts.separator);
@@ -86,8 +89,9 @@ function about({ event, analyses, itemId }: TimelineLine, { order_items: items }
   const inAll = (item?.recurring_times ?? 0) + 1;
   const which =
     analyses > 1
-      ? texts.analyses(countText(analyses))
-      : inAll > 1 && texts.analysisOf(countText((event.sequence ?? 0) + 1), countText(inAll));
+      ? texts.analyses({ count: countText(analyses) })
+      : inAll > 1 &&
+        texts.analysisOf({ sequence: countText((event.sequence ?? 0) + 1), total: countText(inAll) });
   // The only item need not be named at every turn.
   const name = item && items.length > 1 && itemName(item);
   return [name, which].filter(Boolean).join(orderingTexts.separator);

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@furrow/contract/orders';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { ordersTexts } from '../../texts/orders.ts';
 import type { ShownOrders } from './orders-page.ts';
 
 /** In the order in which they are offered. */

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@furrow/contract/payments';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Facts } from '../../ordering/facts.tsx';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -34,7 +34,9 @@ export function BankWait({ payment, said, isBusy, isAtBank, children, onGoOn, on
         {texts.step.heading}
       </h2>
       <p>
-        {[texts.step.explanation, expires && texts.step.until(clockTime(expires))].filter(Boolean).join(' ')}
+        {[texts.step.explanation, expires && texts.step.until({ time: clockTime(expires) })]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {children}
       {payment && (

@@ -1,6 +1,6 @@
 import type { Country } from '@furrow/contract/catalogue';
 import { useFormContext } from 'react-hook-form';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { countryOptions } from '../../ui/country-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

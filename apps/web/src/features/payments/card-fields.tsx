@@ -1,6 +1,6 @@
 import { type ChangeEvent, useImperativeHandle } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CardPlaceProperties } from './card-handle.ts';
 import { CardMarks } from './card-marks.tsx';
@@ -89,6 +89,6 @@ function problemIn(field: CardProblem['field'], input: TypedCard): string | null
   const problem = read.ok ? undefined : read.problems.find((one) => one.field === field);
   if (!problem) return null;
   return problem.reason === 'cvc_incorrect'
-    ? texts.problems.cvc_incorrect(problem.digits)
+    ? texts.problems.cvc_incorrect({ digits: problem.digits })
     : texts.problems[problem.reason];
 }

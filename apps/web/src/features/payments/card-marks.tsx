@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import type { Brand } from './card-number.ts';
 
 const texts = paymentTexts;
@@ -82,7 +82,9 @@ export function CardMarks({ brand }: { brand: Brand | null }) {
         ))}
       </span>
       <span className="visually-hidden">
-        {brand ? texts.brands[brand] : texts.taken(brands.map((one) => texts.brands[one]).join(', '))}
+        {brand
+          ? texts.brands[brand]
+          : texts.taken({ brands: brands.map((one) => texts.brands[one]).join(', ') })}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Basket } from '../cart/basket.ts';
 import { centsOf, dollarsOf } from './cents.ts';

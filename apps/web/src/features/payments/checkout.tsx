@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import type { Basket } from '../cart/basket.ts';
 import type { Seen } from './changes.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 
 interface Properties {
   /** What it was in the basket. */
@@ -14,12 +14,12 @@ interface Properties {
 export function GoneItem({ id, name }: Properties) {
   const { data: orders } = useCall(endpoints.listOrders, { query: { cart_id: id, page: 1, page_size: 1 } });
   const order = orders?.[0];
-  if (!order) return paymentTexts.gone(name);
+  if (!order) return paymentTexts.gone({ priced: name });
   return (
     <>
-      {paymentTexts.paidAlready(name)}{' '}
+      {paymentTexts.paidAlready({ priced: name })}{' '}
       <Link to={`/orderlist-details?order_id=${order.id}`} state={{ order_id: order.id }}>
-        {paymentTexts.orderNumber(order.number)}
+        {paymentTexts.orderNumber({ number: order.number })}
       </Link>
     </>
   );

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import type { Change } from './changes.ts';
 import { whyUnpayable } from './why-unpayable.ts';
 

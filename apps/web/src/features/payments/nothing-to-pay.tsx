@@ -2,8 +2,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -66,7 +66,7 @@ function EmptyBasket() {
     return (
       <EmptyState
         heading={texts.justPaidHeading}
-        explanation={texts.justPaid(order.number, moneyText(order.order_amount), time)}
+        explanation={texts.justPaid({ number: order.number, amount: moneyText(order.order_amount), time })}
       >
         <Link className="button" to="/order" state={{ order_id: order.id }}>
           {texts.seeOrder}

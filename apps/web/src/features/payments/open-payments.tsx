@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OpenPayment } from '@furrow/contract/payments';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -51,8 +51,10 @@ export function OpenPayments({ onTopUp }: Properties) {
 function wordsOf({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
   const all = moneyText(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
   return [
-    expires_at ? texts.waits[of](all, clockTime(new Date(expires_at))) : texts.unknown[of](all),
-    wallet_amount > 0 && texts.setAside(moneyText(wallet_amount)),
+    expires_at
+      ? texts.waits[of]({ amount: all, until: clockTime(new Date(expires_at)) })
+      : texts.unknown[of]({ amount: all }),
+    wallet_amount > 0 && texts.setAside({ amount: moneyText(wallet_amount) }),
   ]
     .filter(Boolean)
     .join(' ');

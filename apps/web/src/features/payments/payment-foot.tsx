@@ -1,5 +1,5 @@
 import { OrderFoot } from '../../ordering/order-foot.tsx';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
@@ -27,7 +27,7 @@ export function PaymentFoot({ split, remedy, isPaying, isConfirmedLater, onRemed
     return (
       <OrderFoot>
         <p className="number" role="status">
-          {texts.remedies[remedy](left, least)}
+          {texts.remedies[remedy]({ left, least })}
         </p>
         <Button onClick={() => onRemedy(remedy)}>{texts.remedyButtons[remedy]}</Button>
       </OrderFoot>
@@ -42,8 +42,8 @@ export function PaymentFoot({ split, remedy, isPaying, isConfirmedLater, onRemed
               texts.allFromWallet
             ) : (
               <>
-                <span>{texts.fromWallet(moneyText(dollarsOf(wallet)))}</span>{' '}
-                <span>{texts.byCard(moneyText(dollarsOf(card)))}</span>
+                <span>{texts.fromWallet({ amount: moneyText(dollarsOf(wallet)) })}</span>{' '}
+                <span>{texts.byCard({ amount: moneyText(dollarsOf(card)) })}</span>
               </>
             )}
           </p>
@@ -51,7 +51,7 @@ export function PaymentFoot({ split, remedy, isPaying, isConfirmedLater, onRemed
         {!isConfirmedLater && <p className="order-small order-quiet">{texts.withdrawal}</p>}
       </div>
       <Button type="submit" working={isPaying}>
-        <span className="number">{(isConfirmedLater ? texts.goOn : texts.pay)(total)}</span>
+        <span className="number">{(isConfirmedLater ? texts.goOn : texts.pay)({ amount: total })}</span>
       </Button>
     </OrderFoot>
   );

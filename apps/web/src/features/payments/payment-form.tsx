@@ -4,7 +4,7 @@ import type { Country } from '@furrow/contract/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CardPlace } from './card-place.ts';
 import { CardTrouble } from './card-trouble.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
@@ -25,7 +25,11 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
   const isMany = group.length > 1;
   const { hectares, total } = sumsOf(group);
-  const quiet = [isMany && texts.fields(countText(group.length)), areaText(hectares), recurrenceWords(first)];
+  const quiet = [
+    isMany && texts.fields({ count: countText(group.length) }),
+    areaText(hectares),
+    recurrenceWords(first),
+  ];
   return (
     <li className="order-row">
       <span className="order-row-words">
@@ -37,7 +41,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
       <span className="order-row-money number">{moneyText(total)}</span>
       {isMany && (
         <details className="order-fold">
-          <summary>{texts.show(countText(group.length))}</summary>
+          <summary>{texts.show({ count: countText(group.length) })}</summary>
           <ul>
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">

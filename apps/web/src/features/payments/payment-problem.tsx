@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
@@ -50,7 +50,9 @@ export function PaymentProblem({ said, changes = [], total, isTopUp = false }: P
           ))}
         </ul>
       )}
-      {isNewTotal && <p className="payment-new-total">{texts.newPrice(moneyText(dollarsOf(total)))}</p>}
+      {isNewTotal && (
+        <p className="payment-new-total">{texts.newPrice({ amount: moneyText(dollarsOf(total)) })}</p>
+      )}
       {leadsToOrders && <Link to="/orderlist">{texts.orders}</Link>}
       {isBlocked && <Link to="/helpcenter#contact">{texts.help}</Link>}
     </div>
@@ -80,15 +82,15 @@ function changeWords(change: Change): string {
   const money = (cents: number) => moneyText(dollarsOf(cents));
   switch (change.of) {
     case 'item':
-      return texts.nowCosts(change.name, money(change.before), money(change.now));
+      return texts.nowCosts({ name: change.name, before: money(change.before), now: money(change.now) });
     case 'gone':
-      return change.why ?? texts.gone(pricedName(change));
+      return change.why ?? texts.gone({ priced: pricedName(change) });
     case 'new':
-      return texts.added(change.name, money(change.now));
+      return texts.added({ name: change.name, now: money(change.now) });
     case 'wallet':
-      return texts.walletNow(money(change.before), money(change.now));
+      return texts.walletNow({ before: money(change.before), now: money(change.now) });
   }
 }
 
 const pricedName = ({ name, before }: Extract<Change, { of: 'gone' }>): string =>
-  texts.priced(name, moneyText(dollarsOf(before)));
+  texts.priced({ name, price: moneyText(dollarsOf(before)) });

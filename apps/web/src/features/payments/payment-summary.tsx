@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { PaymentItems } from './payment-items.tsx';

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { readBasket } from '../cart/basket.ts';
 import { Checkout } from './checkout.tsx';

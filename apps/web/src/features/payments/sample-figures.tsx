@@ -1,5 +1,5 @@
 import { Facts } from '../../ordering/facts.tsx';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { areaText } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
 import { sample, sampleTotal } from './sample.ts';
@@ -17,11 +17,11 @@ export function SampleFigures() {
       <Facts
         rows={[
           [texts.area, areaText(sample.hectares)],
-          ...rates.map(([name, rate]) => [name, texts.perHectare(moneyText(rate))] as const),
+          ...rates.map(([name, rate]) => [name, texts.perHectare({ rate: moneyText(rate) })] as const),
           [paymentTexts.total, moneyText(sampleTotal)],
         ]}
       />
-      <p className="order-quiet">{texts.captured(sample.capturedWithinHours)}</p>
+      <p className="order-quiet">{texts.captured({ hours: sample.capturedWithinHours })}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionNeeded, OpenPayment } from '@furrow/contract/payments';
 import { isRefusal, type Problem } from '../../api/problem.ts';
-import type { paymentTexts } from '../../texts/payment.en.ts';
+import type { paymentTexts } from '../../texts/payment.ts';
 
 /** Why nothing was paid. */
 export type Said = { problem: Problem } | { notice: Notice };

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Facts } from '../../ordering/facts.tsx';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';

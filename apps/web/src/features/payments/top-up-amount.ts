@@ -1,5 +1,5 @@
-import { language } from '../../texts/language.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { language } from '../../texts/language.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
@@ -37,8 +37,8 @@ export function readAmount({ choice, other }: TypedAmount): ReadAmount {
   if (fraction.length > 2) return { ok: false, problem: texts.decimals };
   const cents = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(2, '0'));
   if (cents < topUpCents.least)
-    return { ok: false, problem: texts.least(moneyText(dollarsOf(topUpCents.least))) };
+    return { ok: false, problem: texts.least({ least: moneyText(dollarsOf(topUpCents.least)) }) };
   if (cents > topUpCents.most)
-    return { ok: false, problem: texts.most(moneyText(dollarsOf(topUpCents.most))) };
+    return { ok: false, problem: texts.most({ most: moneyText(dollarsOf(topUpCents.most)) }) };
   return { ok: true, cents };
 }

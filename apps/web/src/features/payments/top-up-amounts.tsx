@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { dollarsOf } from './cents.ts';
@@ -14,7 +14,7 @@ export function TopUpAmounts() {
   const { register, control, formState } = useFormContext<TypedAmount>();
   const choice = useWatch({ control, name: 'choice' });
   const problem = formState.errors.other?.message;
-  const hint = texts.otherHint(money(topUpCents.least), money(topUpCents.most));
+  const hint = texts.otherHint({ least: money(topUpCents.least), most: money(topUpCents.most) });
   const choices = [
     ...offeredAmounts.map((amount) => ({ value: String(amount), label: `$${amount}` })),
     { value: otherAmount, label: texts.other },
@@ -45,7 +45,7 @@ export function TopUpAmounts() {
           })}
         />
       )}
-      <p className="order-quiet order-small">{texts.limits(money(topUpCents.balance))}</p>
+      <p className="order-quiet order-small">{texts.limits({ balance: money(topUpCents.balance) })}</p>
     </fieldset>
   );
 }

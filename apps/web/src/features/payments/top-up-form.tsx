@@ -2,7 +2,7 @@ import '../../ordering/ordering.css';
 import './payment.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { CardPlace } from './card-place.ts';
@@ -78,7 +78,7 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
             </CardPlace>
             <Button type="submit" working={isBusy || isNaming}>
               <span className="number">
-                {amount.ok ? texts.buttonOf(moneyText(dollarsOf(amount.cents))) : texts.button}
+                {amount.ok ? texts.buttonOf({ amount: moneyText(dollarsOf(amount.cents)) }) : texts.button}
               </span>
             </Button>
           </form>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paymentTexts } from '../../texts/payment.en.ts';
+import { paymentTexts } from '../../texts/payment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
@@ -19,14 +19,16 @@ interface Properties {
 /** Whether the wallet pays what it can. */
 export function WalletBox({ balance, deduction, isUsed, paysAll, onUse }: Properties) {
   const id = useId();
-  const held = texts.walletHolds(moneyText(dollarsOf(balance)));
-  const left = texts.walletLeft(moneyText(dollarsOf(balance - deduction)));
+  const held = texts.walletHolds({ balance: moneyText(dollarsOf(balance)) });
+  const left = texts.walletLeft({ left: moneyText(dollarsOf(balance - deduction)) });
   return (
     <fieldset className="payment-fields">
       <legend>{texts.wallet}</legend>
       <div className="payment-wallet number">
         <Checkbox
-          label={<span className="number">{texts.useWallet(moneyText(dollarsOf(deduction)))}</span>}
+          label={
+            <span className="number">{texts.useWallet({ amount: moneyText(dollarsOf(deduction)) })}</span>
+          }
           checked={isUsed}
           aria-describedby={id}
           onChange={(event) => onUse(event.target.checked)}

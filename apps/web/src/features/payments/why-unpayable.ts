@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
-import { paymentTexts as texts } from '../../texts/payment.en.ts';
+import { paymentTexts as texts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 
@@ -8,7 +8,9 @@ import { named } from '../../ui/named.ts';
 export function whyUnpayable(item: CartItem): string | null {
   const { unavailable_because: because, restricted_by: area, total_price } = item;
   if (because === null) return null;
-  const priced = texts.priced(itemName(item), moneyText(total_price));
-  if (because !== 'restricted') return texts.unpayable[because](priced);
-  return texts.unpayable.restricted(priced, area && named(area));
+  const priced = texts.priced({ name: itemName(item), price: moneyText(total_price) });
+  if (because !== 'restricted') return texts.unpayable[because]({ priced });
+  return area
+    ? texts.unpayable.restrictedAs({ priced, area: named(area) })
+    : texts.unpayable.restricted({ priced });
 }

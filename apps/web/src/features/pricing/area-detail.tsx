@@ -1,3 +1,4 @@
+import { say } from '../../ui/say.ts';
 import '../../ordering/ordering.css';
 import './area-detail.css';
 import type { Industry, Service } from '@furrow/contract/catalogue';
@@ -14,7 +15,7 @@ import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { asksTypes } from '../../ordering/item-of.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -81,7 +82,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
         <AreaSummary serviceName={named(service.name)} land={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
-          <EmptyState heading={refuse('restricted').message}>
+          <EmptyState heading={say(refuse('restricted').message)}>
             <Button onClick={redraw}>{texts.redraw}</Button>
           </EmptyState>
         ) : price.error && !price.data ? (
@@ -96,7 +97,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
         )}
         {price.data && price.data.calculated_price !== chosenFor && (
           <p className="order-note number" role="status">
-            {texts.changed(moneyText(chosenFor))}
+            {texts.changed({ before: moneyText(chosenFor) })}
           </p>
         )}
         <BesideFields service={service} isTried={tried.length > 0} />

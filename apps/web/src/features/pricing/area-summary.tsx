@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StillMap } from '../../map/still-map.tsx';
 import { Facts } from '../../ordering/facts.tsx';
 import type { Land } from '../../ordering/hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -26,7 +26,7 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
       <div className="area-detail-map">
         <StillMap
           ring={land.geometry?.coordinates ?? land.coordinates[0]!}
-          label={orderingTexts.map.fieldLabel(hectares)}
+          label={orderingTexts.map.fieldLabel({ hectares })}
           tag={hectares}
         />
       </div>

@@ -3,7 +3,7 @@ import { firstReferenceDate } from '@furrow/contract/reference-date';
 import { useId, useState } from 'react';
 import { dayProblem } from '../../ordering/beside.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { recipeWords } from '../../ui/recipe-words.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 
 const texts = orderingTexts.areaDetail;

@@ -1,7 +1,7 @@
 import './last-seen.css';
 import { lazy, Suspense, useId, useState } from 'react';
-import { texts as general } from '../../texts/en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { texts as general } from '../../texts/app.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { PassPicture } from './pass-picture.tsx';
@@ -25,7 +25,11 @@ export function LastSeen({ passes: { data, error, isOld, tryAgain } }: { passes:
   return (
     <section className="last-seen" aria-labelledby={id} data-old={isOld || undefined}>
       <h2 id={id} className="last-seen-heading number">
-        {!data || data.length === 0 ? texts.heading : clear ? texts.clear(dayText(clear.at)) : texts.none}
+        {!data || data.length === 0
+          ? texts.heading
+          : clear
+            ? texts.clear({ date: dayText(clear.at) })
+            : texts.none}
       </h2>
       {data && data.length > 0 ? (
         <ul className="last-seen-strip" aria-label={texts.passes}>

@@ -1,4 +1,4 @@
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
 import { beyondSizes } from './beyond-sizes.ts';
@@ -14,16 +14,21 @@ export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote 
   if (!data) return isPending && texts.working;
   if (!least) {
     const beyond = beyondSizes(data);
-    return beyond ? texts[beyond.is](beyond.end) : texts.none(areaText(data.area_ha));
+    return beyond
+      ? texts[beyond.is]({ limit: beyond.end })
+      : texts.none({ hectares: areaText(data.area_ha) });
   }
   const { tier, price } = least;
   const rate = ratePerHectare(tier);
   const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;
   return (
     <>
-      <strong>{texts.from(moneyText(price))}</strong>{' '}
+      <strong>{texts.from({ price: moneyText(price) })}</strong>{' '}
       <span className="order-quiet order-small">
-        {[isMinimum ? texts.minimum : texts.rate(moneyText(rate)), tier.image_include && texts.images]
+        {[
+          isMinimum ? texts.minimum : texts.rate({ price: moneyText(rate) }),
+          tier.image_include && texts.images,
+        ]
           .filter(Boolean)
           .join(orderingTexts.separator)}
       </span>

@@ -1,7 +1,6 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
-import { countText } from '../../ui/numbers.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.manyFields;
@@ -11,7 +10,7 @@ export function ManyApart({ lines, isAll = false }: { lines: readonly QuoteLine[
   return (
     <section className="many-apart" aria-labelledby="many-apart">
       <h2 id="many-apart" tabIndex={-1}>
-        {texts.apart(countText(lines.length))}
+        {texts.apart({ count: lines.length })}
       </h2>
       {!isAll && <p className="order-quiet order-small">{texts.apartNote}</p>}
       <ul className="order-rows">

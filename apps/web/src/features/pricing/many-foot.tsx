@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.manyFields;
 
@@ -19,7 +18,7 @@ interface Properties {
 
 /** What is ordered, with its price on the button: always in sight, however long the list is. */
 export function ManyFoot({ count, hectares, total, isSending, children }: Properties) {
-  const fields = texts.fields(countText(count));
+  const fields = texts.fields({ count });
   return (
     <div className="order-foot many-foot">
       {children}
@@ -32,7 +31,7 @@ export function ManyFoot({ count, hectares, total, isSending, children }: Proper
             ? texts.addNone
             : total === null
               ? orderingTexts.areaDetail.calculating
-              : texts.add(fields, moneyText(total))}
+              : texts.add({ fields, price: moneyText(total) })}
         </span>
       </Button>
     </div>

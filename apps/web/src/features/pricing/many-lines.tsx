@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { countText } from '../../ui/numbers.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { isFound, type SoldLine } from './many.ts';
@@ -38,10 +37,10 @@ export function ManyLines({ lines, apart, isOld }: Properties) {
     <>
       {(apart > 0 || limited > 0) && (
         <div className="order-note order-small many-notes">
-          {limited > 0 && <p>{texts.limits(countText(limited))}</p>}
+          {limited > 0 && <p>{texts.limits({ count: limited })}</p>}
           {apart > 0 && (
             <p>
-              {sentence(texts.apart(countText(apart)))} <a href="#many-apart">{texts.apartAbove}</a>
+              {sentence(texts.apart({ count: apart }))} <a href="#many-apart">{texts.apartAbove}</a>
             </p>
           )}
         </div>
@@ -58,7 +57,7 @@ export function ManyLines({ lines, apart, isOld }: Properties) {
       )}
       <Checkbox
         ref={all}
-        label={texts.all(countText(lines.length))}
+        label={texts.all({ count: lines.length })}
         checked={ticked === lines.length}
         onChange={() => leaveOut(ticked === lines.length ? lines.map(({ field_id }) => field_id) : [])}
       />
@@ -68,7 +67,7 @@ export function ManyLines({ lines, apart, isOld }: Properties) {
         ))}
       </ul>
       <p role="status" className="order-quiet">
-        {found.length === 0 && texts.noMatch(typed.trim())}
+        {found.length === 0 && texts.noMatch({ typed: typed.trim() })}
       </p>
     </>
   );

@@ -3,10 +3,9 @@ import type { FieldsQuote } from '@furrow/contract/pricing';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { countText } from '../../ui/numbers.ts';
 import { imagesAdd, sortOut, totalsOf } from './many.ts';
 import { ManyApart } from './many-apart.tsx';
 import { ManyFoot } from './many-foot.tsx';
@@ -47,7 +46,10 @@ export function ManyOffer({ industry, service, quote, shown, gone }: Properties)
   if (sold.length === 0) {
     return (
       <>
-        <EmptyState heading={texts.noneHeading} explanation={texts.noneExplanation(service.name)}>
+        <EmptyState
+          heading={texts.noneHeading}
+          explanation={texts.noneExplanation({ service: service.name })}
+        >
           <Link className="button" to="/servicedetail">
             {orderingTexts.visibility.otherService}
           </Link>
@@ -82,7 +84,11 @@ export function ManyOffer({ industry, service, quote, shown, gone }: Properties)
       >
         {gone > 0 && quote.isAsked && (
           <p className="order-note number" role="status">
-            {texts.goneOn(countText(gone), texts.fields(countText(chosen.length)), moneyText(adding.total))}
+            {texts.goneOn({
+              gone,
+              left: texts.fields({ count: chosen.length }),
+              price: moneyText(adding.total),
+            })}
           </p>
         )}
         <NotAddedNote notAdded={adding.notAdded} />

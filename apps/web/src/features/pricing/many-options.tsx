@@ -1,7 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { texts as general } from '../../texts/en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { texts as general } from '../../texts/app.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -57,7 +57,10 @@ export function ManyOptions({
           />
           <p className="order-quiet order-small number" role="status">
             {withImage && !isAsked && isFetching && orderingTexts.areaDetail.calculating}
-            {withImage && imagesAdd !== null && imagesAdd > 0 && texts.imagesAdd(moneyText(imagesAdd))}
+            {withImage &&
+              imagesAdd !== null &&
+              imagesAdd > 0 &&
+              texts.imagesAdd({ price: moneyText(imagesAdd) })}
           </p>
         </div>
       )}
@@ -77,7 +80,7 @@ export function ManyOptions({
             onChange={(event) => setOwnCrops(event.target.checked)}
           />
           <p className="order-quiet order-small number">
-            {texts.ownCropsCount(countText(withCrop), countText(lines.length))}
+            {texts.ownCropsCount({ count: countText(withCrop), of: countText(lines.length) })}
           </p>
         </div>
       )}
@@ -86,7 +89,7 @@ export function ManyOptions({
         industry={industry}
         isTried={isTried}
         asksVegetation={withoutCrop > 0 || lines.length === 0}
-        vegetationHint={isMixed ? texts.vegetationHint(countText(withoutCrop)) : undefined}
+        vegetationHint={isMixed ? texts.vegetationHint({ count: withoutCrop }) : undefined}
       />
       <HowOften price={isAsked ? price : undefined} isTried={isTried} />
       <p className="order-small">

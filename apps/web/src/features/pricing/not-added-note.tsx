@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { moneyText } from '../../ui/money.ts';
 import { refusalSentences } from './refusal-sentences.ts';
 import type { NotAdded } from './use-add-fields.ts';
@@ -26,7 +26,11 @@ function Reason({ problem, shown }: NotAdded) {
   if (isRefusal(problem, 'price_changed')) {
     const now = problem.kind === 'refused' ? newTotal(problem.data) : null;
     if (now !== null)
-      return <p className="order-note number">{texts.priceChanged(moneyText(shown), moneyText(now))}</p>;
+      return (
+        <p className="order-note number">
+          {texts.priceChanged({ before: moneyText(shown), now: moneyText(now) })}
+        </p>
+      );
   }
   const isUnknown = problem.kind === 'unreachable' || problem.kind === 'unreadable';
   const sentences = isUnknown ? [texts.unknown] : refusalSentences(problem);

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import type { Offer } from './use-add-to-basket.ts';

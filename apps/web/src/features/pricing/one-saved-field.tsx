@@ -4,7 +4,7 @@ import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { landOf } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedFields } from '../fields/saved-fields.ts';

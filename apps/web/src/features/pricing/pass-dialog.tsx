@@ -1,5 +1,5 @@
 import type { Preview } from '@furrow/contract/visibility';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,10 @@ interface Properties {
 /** One pass in large, with the ones beside it a press away. */
 export default function PassDialog({ passes, shown, onShow }: Properties) {
   const pass = shown === null ? undefined : passes[shown];
-  const words = pass && [cloudWords(pass), pass.valid === null ? '' : texts.usable(percentText(pass.valid))];
+  const words = pass && [
+    cloudWords(pass),
+    pass.valid === null ? '' : texts.usable({ share: percentText(pass.valid) }),
+  ];
   return (
     <Dialog
       isOpen={pass !== undefined}
@@ -30,7 +33,7 @@ export default function PassDialog({ passes, shown, onShow }: Properties) {
     >
       {pass && shown !== null && (
         <div className="pass-large">
-          <PassPicture pass={pass} alt={texts.picture(dayText(pass.at))} />
+          <PassPicture pass={pass} alt={texts.picture({ date: dayText(pass.at) })} />
           <p className="order-quiet order-small">{sourceWords([pass])}</p>
           <div className="dialog-ways">
             <Button look="plain" disabled={shown === 0} onClick={() => onShow(shown - 1)}>

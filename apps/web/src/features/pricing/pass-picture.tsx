@@ -1,5 +1,5 @@
 import type { Preview } from '@furrow/contract/visibility';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 
 /** What was seen on a pass, or that it cannot be shown. `alt` is empty where words beside it say it. */
 export function PassPicture({

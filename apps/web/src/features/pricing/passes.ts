@@ -1,5 +1,5 @@
 import type { Preview } from '@furrow/contract/visibility';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { percentText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.lastSeen;
@@ -14,7 +14,7 @@ export function newestClear(passes: readonly Preview[]): Preview | undefined {
 
 /** `12 % cloud or shadow`. */
 export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
-  return cloud === null ? texts.cloudUnknown : texts.cloud(percentText(cloud));
+  return cloud === null ? texts.cloudUnknown : texts.cloud({ share: percentText(cloud) });
 }
 
 /** Whose the pictures are, each source once; simulated ones say so, whatever their source says. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lastDue, type Recurrence, totalOf } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 
@@ -20,10 +20,10 @@ export function RecurrencePlan({ recurrence, price, isOfMany = false }: Properti
   const [now] = useState(() => new Date());
   return (
     <p className="order-note number">
-      <strong>{dates(recurrence.times + 1, dayOf(lastDue(recurrence, now)))}</strong>{' '}
+      <strong>{dates({ analyses: recurrence.times + 1, last: dayOf(lastDue(recurrence, now)) })}</strong>{' '}
       {price === undefined
         ? orderingTexts.areaDetail.calculating
-        : money(moneyText(price), moneyText(totalOf(recurrence, price)))}
+        : money({ each: moneyText(price), total: moneyText(totalOf(recurrence, price)) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { most, readRecurrence, type TypedRecurrence } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { RecurrencePlan } from './recurrence-plan.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -46,7 +46,7 @@ export function RecurringFields({
         <WholeNumberField
           ref={weeksField}
           label={texts.weeks}
-          hint={texts.weeksHint(most.weeksBetween)}
+          hint={texts.weeksHint({ most: most.weeksBetween })}
           value={typed.weeks}
           error={problems.weeks}
           lackSaidBy={lacks(typed.weeks) ? required : null}
@@ -54,7 +54,7 @@ export function RecurringFields({
         />
         <WholeNumberField
           label={texts.times}
-          hint={texts.timesHint(most.furtherAnalyses)}
+          hint={texts.timesHint({ most: most.furtherAnalyses })}
           value={typed.times}
           error={problems.times}
           lackSaidBy={lacks(typed.times) ? required : null}

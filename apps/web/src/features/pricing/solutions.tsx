@@ -12,7 +12,7 @@ import { besideFigures } from '../../ordering/item-name.ts';
 import { sentLand } from '../../ordering/land.ts';
 import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
@@ -88,8 +88,8 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             heading={texts.emptyHeading}
             explanation={
               beyond
-                ? texts[beyond.is](serviceName, beyond.end)
-                : texts.emptyExplanation(serviceName, areaText(land.hectares))
+                ? texts[beyond.is]({ service: serviceName, limit: beyond.end })
+                : texts.emptyExplanation({ service: serviceName, hectares: areaText(land.hectares) })
             }
           >
             <Button onClick={redraw}>{texts.redraw}</Button>
@@ -109,7 +109,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             <OrderFoot>
               {isBlocked ? (
                 <p id={blocked}>
-                  {orderingTexts.visibility.blocked(serviceName)}{' '}
+                  {orderingTexts.visibility.blocked({ service: serviceName })}{' '}
                   <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
                 </p>
               ) : (

@@ -2,12 +2,12 @@ import type { Tier } from '@furrow/contract/pricing';
 import { useId } from 'react';
 import { costs } from '../../ordering/costs.ts';
 import { Facts } from '../../ordering/facts.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { bringsImages } from './cheapest.ts';
-import { imageWords, minimumWords, ratePerHectare, tierName } from './tier-words.ts';
+import { imageWords, minimumWords, ratePerHectare, tierName, waitingWords } from './tier-words.ts';
 
 const texts = orderingTexts.solution;
 
@@ -47,15 +47,17 @@ export function TierChoice({
           {isCheapest && <span className="tier-cheapest order-small">{texts.cheapest}</span>}
         </span>
         <span className="tier-price number">
-          <span className="order-quiet order-small">{texts.forThisArea(areaText(hectares))}</span>
+          <span className="order-quiet order-small">
+            {texts.forThisArea({ hectares: areaText(hectares) })}
+          </span>
           <span className="order-row-strong">{moneyText(costs(tier, hasImages))}</span>
           {tier.is_image && (
             <span className="order-quiet order-small">
               {tier.image_include
                 ? texts.imagesIncluded
                 : hasImages
-                  ? texts.withoutImages(otherwise)
-                  : texts.withImages(otherwise)}
+                  ? texts.withoutImages({ price: otherwise })
+                  : texts.withImages({ price: otherwise })}
             </span>
           )}
         </span>
@@ -66,7 +68,7 @@ export function TierChoice({
           [texts.imagePerHectare, imageWords(tier)],
         ]}
       />
-      <p className="tier-promise order-small number">{texts.waiting(tier.waiting_time)}</p>
+      <p className="tier-promise order-small number">{waitingWords(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
         {[texts.kindWords[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
       </p>

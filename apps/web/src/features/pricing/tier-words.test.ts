@@ -25,7 +25,7 @@ test('images: fixed up to an area, by the hectare above it, or none', () => {
   expect(imageWords(aTier({ is_image: false }))).toBe('No images');
 });
 
-test('the least an analysis costs is said, and said otherwise where it is what this field costs', () => {
+test('the minimum price of an analysis is said, and said otherwise where it is what this field costs', () => {
   const tier = aTier({ min_price: 4 });
   expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
   expect(minimumWords(tier, 2)).toBe('An analysis costs at least $4.00, and that is what this field costs.');

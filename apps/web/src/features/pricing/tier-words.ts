@@ -1,6 +1,6 @@
 import type { Tier } from '@furrow/contract/pricing';
-import { language } from '../../texts/language.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { language } from '../../texts/language.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.solution;
@@ -14,8 +14,8 @@ export function tierName({
 }: Pick<Tier, 'price_type' | 'area_min' | 'area_max'>): string {
   const range =
     to === null
-      ? texts.from(hectares.format(from))
-      : texts.between(hectares.format(from), hectares.format(to));
+      ? texts.from({ hectares: hectares.format(from) })
+      : texts.between({ from: hectares.format(from), to: hectares.format(to) });
   return [texts.kinds[price_type], range.replaceAll(' ', '\u00a0')].join(orderingTexts.separator);
 }
 
@@ -32,12 +32,20 @@ export function imageWords(tier: Tier): string {
   if (!tier.is_image) return texts.imageNone;
   const each = moneyText(tier.image_price_per_ha);
   if (tier.image_min_ha <= 0) return each;
-  return texts.imageFixed(each, moneyText(tier.image_fix_price), hectares.format(tier.image_min_ha));
+  return texts.imageFixed({
+    each,
+    price: moneyText(tier.image_fix_price),
+    hectares: hectares.format(tier.image_min_ha),
+  });
 }
+
+/** By when the first clear view is promised, in days where it is whole ones. */
+export const waitingWords = (hours: number): string =>
+  hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
 /** What an analysis costs at least, and whether that is why it costs what it costs. */
 export function minimumWords(tier: Tier, area: number): string | null {
   if (tier.min_price <= 0) return null;
   const applies = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
-  return (applies ? texts.minimumApplies : texts.minimum)(moneyText(tier.min_price));
+  return (applies ? texts.minimumApplies : texts.minimum)({ price: moneyText(tier.min_price) });
 }

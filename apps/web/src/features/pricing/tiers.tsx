@@ -1,6 +1,6 @@
 import './solution.css';
 import type { Tier } from '@furrow/contract/pricing';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { cheapestOf } from './cheapest.ts';
 import { TierChoice } from './tier-choice.tsx';
 

@@ -1,6 +1,6 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { named } from '../../ui/named.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useTypesBefore } from './use-types-before.ts';

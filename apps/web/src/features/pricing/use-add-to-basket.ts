@@ -9,7 +9,7 @@ import { isBesideSound } from '../../ordering/beside.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { hasRecurrence, hasTypes, itemOf } from '../../ordering/item-of.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { moneyText } from '../../ui/money.ts';
 import { toast } from '../../ui/toasts.ts';
 
@@ -45,7 +45,7 @@ export function useAddToBasket({ industry, service, land, tier, seen }: Properti
     if (!reply?.ok) return;
     const { calculated_price: now } = reply.data;
     if (seen && seen.calculated_price !== now) {
-      toast('info', texts.addedFor(moneyText(now), moneyText(seen.calculated_price)));
+      toast('info', texts.addedFor({ now: moneyText(now), before: moneyText(seen.calculated_price) }));
     }
     void outOfDate(endpoints.listCart);
     void outOfDate(endpoints.listOverlaps);

@@ -1,5 +1,5 @@
-import { texts as general } from '../../texts/en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { texts as general } from '../../texts/app.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalSentences } from './refusal-sentences.ts';

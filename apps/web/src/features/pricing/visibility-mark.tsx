@@ -1,6 +1,6 @@
 import './visibility.css';
 import type { Visibility } from '@furrow/contract/visibility';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 
 const texts = orderingTexts.visibility;
 

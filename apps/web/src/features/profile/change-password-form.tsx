@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checks, type PasswordChange } from './password-change.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../frame/page.tsx';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { NoPassword } from './no-password.tsx';

@@ -1,10 +1,9 @@
 import '../../ui/fields.css';
 import { useId, useState } from 'react';
 import { AreaUnitChoice, LanguageChoice } from '../../frame/display-choices.tsx';
-import { texts } from '../../texts/en.ts';
-import { language } from '../../texts/language.en.ts';
-import { languages } from '../../texts/languages.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { texts } from '../../texts/app.ts';
+import { languages } from '../../texts/language.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { chooseTheme, type Theme, theme, themes } from '../../ui/theme.ts';
 
@@ -23,7 +22,7 @@ export function Display() {
           {(ties) => <AreaUnitChoice id={ties.id} className="control" />}
         </Labelled>
         {languages.length > 1 && (
-          <Labelled label={language.choose}>
+          <Labelled label={texts.language.choose}>
             {(ties) => <LanguageChoice id={ties.id} className="control profile-languages" />}
           </Labelled>
         )}

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useSend } from '../../api/use-send.ts';
 import { closeSession } from '../../session/session.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 
 const words = profileTexts.password;
@@ -20,7 +20,7 @@ export function NoPassword() {
   return (
     <div className="password-form">
       <h2>{words.noneHeading}</h2>
-      <p className="page-quiet">{words.none(email)}</p>
+      <p className="page-quiet">{words.none({ email })}</p>
       <Button working={isLeaving} onClick={() => void leave()}>
         {words.set}
       </Button>

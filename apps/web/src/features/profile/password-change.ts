@@ -1,4 +1,4 @@
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 
 export interface PasswordChange {
   current_password: string;

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteCard } from '../referrals/invite-card.tsx';
 import { Display } from './display.tsx';

@@ -2,7 +2,7 @@ import '../../ui/fields.css';
 import './referrals.css';
 import { useId } from 'react';
 import { ownPath } from '../../session/own-path.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 const words = profileTexts.invite;

@@ -1,4 +1,4 @@
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -21,7 +21,9 @@ export function ReferralBalance({ told, isPending }: Properties) {
       </p>
       {told && told.reward > 0 && (
         <>
-          <p className="page-quiet">{words.reward(moneyText(told.reward), moneyText(told.reward_from))}</p>
+          <p className="page-quiet">
+            {words.reward({ amount: moneyText(told.reward), from: moneyText(told.reward_from) })}
+          </p>
           <p className="page-quiet">{words.rewardAbout}</p>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReferredUser } from '@furrow/contract/referrals';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 
 const words = profileTexts.referred;
 
@@ -7,7 +7,7 @@ const words = profileTexts.referred;
 export function ReferredTable({ people }: { people: readonly ReferredUser[] }) {
   return (
     <table className="referred">
-      <caption>{words.people(people.length)}</caption>
+      <caption>{words.people({ count: people.length })}</caption>
       <thead>
         <tr>
           <th scope="col">{words.id}</th>

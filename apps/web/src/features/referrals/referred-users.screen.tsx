@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../frame/page.tsx';
 import { useSession } from '../../session/session.ts';
-import { profileTexts } from '../../texts/profile.en.ts';
+import { profileTexts } from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { reasonWords } from '../../ui/reason-words.ts';

@@ -3,7 +3,7 @@ import type { OfferedPictures } from '@furrow/contract/pictures';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { reasonWords } from '../../ui/reason-words.ts';
@@ -49,15 +49,17 @@ export function BuyPictures({ itemId, offered }: { itemId: string; offered: Offe
       {reason && <p role="status">{reasonWords(reason)}</p>}
       <p ref={button} tabIndex={-1}>
         {missing > 0 ? (
-          <Button onClick={() => setToppingUp(true)}>{texts.topUp(moneyText(missing))}</Button>
+          <Button onClick={() => setToppingUp(true)}>{texts.topUp({ missing: moneyText(missing) })}</Button>
         ) : (
           <Button working={isSending} onClick={() => void buy()}>
-            {texts.buy(moneyText(price))}
+            {texts.buy({ price: moneyText(price) })}
           </Button>
         )}
       </p>
       <p className="order-quiet order-small">
-        {missing > 0 ? texts.tooLow(moneyText(price), moneyText(balance)) : texts.fromWallet}
+        {missing > 0
+          ? texts.tooLow({ price: moneyText(price), balance: moneyText(balance) })
+          : texts.fromWallet}
       </p>
       {isToppingUp && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { figureText, percentText } from '../../ui/numbers.ts';
 import { reasonWords } from '../../ui/reason-words.ts';
 import type { Metadata } from './metadata.ts';
@@ -32,9 +32,12 @@ export function ChangeSince({
   const isSame = Math.abs(average) < noise * span;
   return (
     <>
-      <p>{isSame ? texts.same(name) : average > 0 ? texts.up(name, by) : texts.down(name, by)}</p>
+      <p>{isSame ? texts.same({ name }) : average > 0 ? texts.up({ name, by }) : texts.down({ name, by })}</p>
       <p className="order-quiet order-small number">
-        {[texts.spread(signed(p10), signed(p90)), texts.overlap(percentText(overlap))].join(' ')}
+        {[
+          texts.spread({ low: signed(p10), high: signed(p90) }),
+          texts.overlap({ percent: percentText(overlap) }),
+        ].join(' ')}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
+import { textAt } from '../../texts/text-of.ts';
 import './report.css';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = evidenceTexts.report;
@@ -31,10 +32,10 @@ export function FileList({ files }: Pick<Metadata, 'files'>) {
         {listed.map(({ kind, url }) => (
           <li className="order-row" key={kind}>
             <span className="order-row-words">
-              <span className="order-row-strong">{kinds[kind]}</span>
-              <span className="order-quiet order-small order-row-line">{texts.uses[kind]}</span>
+              <span className="order-row-strong">{textAt(kinds, kind)}</span>
+              <span className="order-quiet order-small order-row-line">{textAt(texts.uses, kind)}</span>
             </span>
-            <a href={url} download aria-label={texts.downloadNamed(kinds[kind] ?? kind)}>
+            <a href={url} download aria-label={texts.downloadNamed({ name: textAt(kinds, kind) ?? kind })}>
               {texts.download}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import { Facts } from '../../ordering/facts.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { dayText } from '../../ui/dates.ts';
 import { figureText } from '../../ui/numbers.ts';
 import { recipeWords } from '../../ui/recipe-words.ts';

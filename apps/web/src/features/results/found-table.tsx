@@ -1,5 +1,6 @@
+import { textAt } from '../../texts/text-of.ts';
 import './history-chart.css';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { fixed } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
@@ -42,7 +43,7 @@ export function FoundTable({
           <th scope="col">{named['area_ha']}</th>
           {shown.map((name) => (
             <th key={name} scope="col">
-              {name === 'intensity' ? value : named[name]}
+              {name === 'intensity' ? value : textAt(named, name)}
             </th>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import './history-chart.css';
 import { useCallback, useState } from 'react';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { dayText } from '../../ui/dates.ts';
 import { countText, figureText, percentText } from '../../ui/numbers.ts';
 import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
@@ -48,14 +48,14 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={texts.summary(
+        aria-label={texts.summary({
           name,
-          countText(series.length),
-          dayText(first.date),
-          dayText(last.date),
-          figureText(Math.min(...averages)),
-          figureText(Math.max(...averages)),
-        )}
+          count: countText(series.length),
+          from: dayText(first.date),
+          to: dayText(last.date),
+          low: figureText(Math.min(...averages)),
+          high: figureText(Math.max(...averages)),
+        })}
       >
         {[low, (low + high) / 2, high].map((value) => (
           <g key={value}>
@@ -86,7 +86,7 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
             r="3"
             data-own={date === last.date || undefined}
           >
-            <title>{texts.point(dayText(date), figureText(average))}</title>
+            <title>{texts.point({ date: dayText(date), value: figureText(average) })}</title>
           </circle>
         ))}
       </svg>
@@ -112,7 +112,7 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
                 <td>{figureText(average)}</td>
                 <td>{figureText(p10)}</td>
                 <td>{figureText(p90)}</td>
-                <td>{texts.share(percentText(cloud))}</td>
+                <td>{texts.share({ percent: percentText(cloud) })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { language } from '../../texts/language.en.ts';
+import { monthText } from '../../ui/dates.ts';
 
 /** The field on one day. */
 export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
@@ -49,7 +49,7 @@ function monthsBetween(from: number, to: number, most: number): { time: number; 
   for (let month = first.getUTCMonth() + 1; ; month++) {
     const time = Date.UTC(first.getUTCFullYear(), month, 1);
     if (time > to) break;
-    all.push({ time, label: language.months[month % 12]!, month });
+    all.push({ time, label: monthText(month % 12), month });
   }
   const every = [1, 2, 3, 6].find((step) => all.length / step <= most) ?? 12;
   return all.filter(({ month }) => month % every === 0).map(({ time, label }) => ({ time, label }));

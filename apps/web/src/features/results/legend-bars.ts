@@ -1,5 +1,5 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { fixed } from '../../ui/numbers.ts';
 
 type Statistic = keyof typeof orderingTexts.statistics;

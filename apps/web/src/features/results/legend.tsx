@@ -1,5 +1,5 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { named } from '../../ui/named.ts';
 import { percent } from '../../ui/percent.ts';
 import { legendBars, legendValue } from './legend-bars.ts';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
 import { areaText } from '../../ui/areas.ts';
 import { useNamedId, useOrderId } from '../orders/named-id.ts';
 import { NoOrder } from '../orders/no-order.tsx';

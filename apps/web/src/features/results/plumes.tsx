@@ -1,5 +1,5 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -16,7 +16,10 @@ export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
   const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
   const possible = features.length - strong;
-  return [strong > 0 && texts.strongSeen(strong), possible > 0 && texts.possibleSeen(possible)]
+  return [
+    strong > 0 && texts.strongSeen({ count: strong }),
+    possible > 0 && texts.possibleSeen({ count: possible }),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -52,11 +55,11 @@ export function Plumes({
         </ol>
       )}
       {features.length > mostListed && (
-        <p className="number">{texts.more(countText(features.length - mostListed))}</p>
+        <p className="number">{texts.more({ count: countText(features.length - mostListed) })}</p>
       )}
       {screened && <p>{screened}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>
-      <p className="number">{orderingTexts.report.taken(dayText(taken))}</p>
+      <p className="number">{orderingTexts.report.taken({ date: dayText(taken) })}</p>
     </>
   );
 }
@@ -75,10 +78,10 @@ function figuresOf(told: Told): string {
   const area = number('area_ha');
   return [
     written('concentration', (about) =>
-      high === null ? texts.about(about) : texts.concentration(about, countText(high)),
+      high === null ? texts.about({ about }) : texts.concentration({ about, high: countText(high) }),
     ),
-    written('noise', texts.noise),
-    written('peak', texts.peak),
+    written('noise', (noise) => texts.noise({ noise })),
+    written('peak', (peak) => texts.peak({ peak })),
     told['column'],
     area === null ? null : areaText(area),
   ]

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Probe, ResultMap } from '../../map/result-map.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { resultsTexts } from '../../texts/results.ts';
+import { textAt } from '../../texts/text-of.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { figureText, scaledText } from '../../ui/numbers.ts';
@@ -64,7 +65,7 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
           <tbody>
             {toldOf(shape.properties).map(([key, told]) => (
               <tr key={key}>
-                <th scope="row">{resultsTexts.properties[key] ?? key.replaceAll('_', ' ')}</th>
+                <th scope="row">{textAt(resultsTexts.properties, key) ?? key.replaceAll('_', ' ')}</th>
                 <td className="number">{toldText(key, told, unit)}</td>
               </tr>
             ))}

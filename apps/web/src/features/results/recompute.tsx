@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Recomputation } from '@furrow/contract/recomputations';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/dates.ts';
 
@@ -46,8 +46,11 @@ function told({ state, at, engine, reason }: Recomputation): string {
   if (state === 'none') return texts.explanation;
   if (state === 'waiting' || state === 'running') return texts.wait;
   const when = at ? momentText(at) : '';
-  if (state === 'same') return texts.same(when, engine ?? '');
-  return [state === 'different' ? texts.different(when, engine ?? '') : texts.failed(when), reason]
+  if (state === 'same') return texts.same({ when, engine: engine ?? '' });
+  return [
+    state === 'different' ? texts.different({ when, engine: engine ?? '' }) : texts.failed({ when }),
+    reason,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -4,8 +4,8 @@ import type { BoughtAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +79,7 @@ function Files({ record, metadata, savedAt }: FilesProperties) {
       <div className="report-files-head">
         <h1>{texts.title}</h1>
         <p className="order-quiet number">
-          {[itemName(record), areaText(area_ha), orderingTexts.report.taken(dayText(day))].join(
+          {[itemName(record), areaText(area_ha), orderingTexts.report.taken({ date: dayText(day) })].join(
             orderingTexts.separator,
           )}
         </p>

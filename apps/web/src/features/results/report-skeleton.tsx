@@ -1,5 +1,5 @@
 import './report.css';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const texts = orderingTexts.report;

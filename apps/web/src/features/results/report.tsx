@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
 import { besideFigures } from '../../ordering/item-name.ts';
-import { texts as general } from '../../texts/en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { texts as general } from '../../texts/app.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
@@ -65,7 +65,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
     areaText(record.area_ha),
     record.vegetation_type && named(record.vegetation_type),
     record.soil_type && named(record.soil_type),
-    record.reference_date && orderingTexts.beside.dayWords(dayText(record.reference_date)),
+    record.reference_date && orderingTexts.beside.dayWords({ day: dayText(record.reference_date) }),
   ];
   return (
     <article className="report" data-asking={(own?.assistant && isAsking) || undefined}>
@@ -101,7 +101,9 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               ? plumesHeadline(geojson)
               : texts.empty}
         </h2>
-        {indices && measured !== null && <p className="number">{resultsTexts.measured.headline(measured)}</p>}
+        {indices && measured !== null && (
+          <p className="number">{resultsTexts.measured.headline({ percent: measured })}</p>
+        )}
         {!indices && geojson && (
           <>
             <Plumes
@@ -116,8 +118,8 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
           <>
             <p className="average">
               <span className="average-label">
-                {texts.average(named(indices.name))}
-                <span className="average-step number">{texts.step(step.label)}</span>
+                {texts.average({ name: named(indices.name) })}
+                <span className="average-step number">{texts.step({ label: step.label })}</span>
               </span>{' '}
               <span className="average-figure number">
                 {indexText(indices.average)}
@@ -128,12 +130,12 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               value={(indices.average - display.low) / (display.high - display.low)}
               steps={steps}
               bars={spreadBars(histogram, display, steps)}
-              label={texts.scale(indexText(indices.average), step.label)}
+              label={texts.scale({ value: indexText(indices.average), label: step.label })}
             />
             <p className="number">
               {[
-                texts.taken(dayText(indices.date)),
-                texts.cloud(percentText(indices.cloud)),
+                texts.taken({ date: dayText(indices.date) }),
+                texts.cloud({ share: percentText(indices.cloud) }),
                 provenance.simulated && texts.simulated,
               ]
                 .filter(Boolean)
@@ -154,7 +156,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
         {indices && <p className="order-quiet number">{dayText(indices.date)}</p>}
         {metadata.change && indices && (
           <section className="report-findings">
-            <h2>{resultsTexts.change.heading(dayText(metadata.change.since))}</h2>
+            <h2>{resultsTexts.change.heading({ date: dayText(metadata.change.since) })}</h2>
             <ChangeSince
               change={metadata.change}
               name={named(indices.name)}
@@ -184,7 +186,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               <ZoneTable zones={metadata.zones} display={display} />
             </Scrolled>
             {measured !== null && metadata.zones.features.length > 0 && (
-              <p className="order-quiet number">{resultsTexts.measured.zones(measured)}</p>
+              <p className="order-quiet number">{resultsTexts.measured.zones({ percent: measured })}</p>
             )}
           </section>
         )}
@@ -195,7 +197,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               <FoundTable {...found} value={[named(indices.name), unit].filter(Boolean).join(', ')} />
             </Scrolled>
             {measured !== null && (
-              <p className="order-quiet number">{resultsTexts.measured.zones(measured)}</p>
+              <p className="order-quiet number">{resultsTexts.measured.zones({ percent: measured })}</p>
             )}
           </section>
         )}
@@ -205,9 +207,9 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               const share = furtherPercent(index, provenance.pixels);
               // Of indices only one kind has a unit: further ones of it are in the same.
               const average = withUnit(indexText(index.average), display.unit ?? null);
-              const of = share === null ? null : resultsTexts.measured.further(fixed(share, 1));
+              const of = share === null ? null : resultsTexts.measured.further({ percent: fixed(share, 1) });
               return [
-                texts.average(named(index.name)),
+                texts.average({ name: named(index.name) }),
                 [average, of].filter(Boolean).join(orderingTexts.separator),
               ];
             })}
@@ -218,10 +220,10 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
             rows={[
               [
                 general.panel.pixels,
-                general.panel.pixelsOf(
-                  countText(provenance.pixels.valid),
-                  countText(provenance.pixels.inside),
-                ),
+                general.panel.pixelsOf({
+                  valid: countText(provenance.pixels.valid),
+                  inside: countText(provenance.pixels.inside),
+                }),
               ],
             ]}
           />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { figureText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { type ColourScale, gradientOf } from './colour-scale.ts';
@@ -82,7 +82,7 @@ export function ResultControls({
             className="result-gradient"
             style={{ background: gradientOf(scale) }}
             role="img"
-            aria-label={`${resultsTexts.scale(name)} ${resultsTexts.scaleEnds(figureText(scale.low), figureText(scale.high))}`}
+            aria-label={`${resultsTexts.scale({ name })} ${resultsTexts.scaleEnds({ low: figureText(scale.low), high: figureText(scale.high) })}`}
           />
           <p className="result-ends number" aria-hidden="true">
             <span>{figureText(scale.low)}</span>

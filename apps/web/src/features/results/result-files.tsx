@@ -1,4 +1,5 @@
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
+import { textAt } from '../../texts/text-of.ts';
 import type { Metadata } from './metadata.ts';
 
 const { kinds, heading } = resultsTexts.files;
@@ -14,7 +15,7 @@ export function ResultFiles({ files }: Pick<Metadata, 'files'>) {
         {known.map(({ kind, url }) => (
           <li key={kind}>
             <a href={url} download>
-              {kinds[kind]}
+              {textAt(kinds, kind)}
             </a>
           </li>
         ))}

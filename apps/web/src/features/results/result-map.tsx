@@ -1,3 +1,4 @@
+import { textAt } from '../../texts/text-of.ts';
 import './result-map.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/bounds';
@@ -6,8 +7,8 @@ import { GroundChoice } from '../../map/ground-choice.tsx';
 import { loadResultMap } from '../../map/load-result-map.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { ResultMap as ShownResult } from '../../map/result-map.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { named } from '../../ui/named.ts';
 import { useGrounds } from '../fields/use-grounds.tsx';
@@ -124,7 +125,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
     return cellShape(
       [(west + east) / 2, (south + north) / 2],
       resolution,
-      resultsTexts.cell(String(resolution)),
+      resultsTexts.cell({ metres: String(resolution) }),
     );
   }, [parts, service_code, provenance]);
   useEffect(() => {
@@ -137,8 +138,8 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const unit = unitOf(metadata);
   // What has a unit is known by its own name.
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
-  const ofShapes = resultsTexts.properties[measure ?? ''] ?? name;
-  const shownName = view === 'change' ? resultsTexts.changeOf(name) : view === 'shapes' ? ofShapes : name;
+  const ofShapes = textAt(resultsTexts.properties, measure ?? '') ?? name;
+  const shownName = view === 'change' ? resultsTexts.changeOf({ name }) : view === 'shapes' ? ofShapes : name;
   const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
     <div ref={frame} className="report-map">
@@ -147,7 +148,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
         load={loadResultMap}
         start={boundsOf(parts)}
         grounds={grounds}
-        label={orderingTexts.report.mapLabel(named(service_name), areaText(area_ha))}
+        label={orderingTexts.report.mapLabel({ service: named(service_name), hectares: areaText(area_ha) })}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
         note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
         onReady={setMap}

@@ -3,7 +3,7 @@ import './run-picker.css';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { dayText } from '../../ui/dates.ts';
 import { indexText } from '../../ui/numbers.ts';
 import { useNamedId } from '../orders/named-id.ts';
@@ -26,7 +26,7 @@ export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_i
   const [later, earlier] = [runs[place - 1], runs[place + 1]];
   return (
     <div className="run-picker">
-      <label htmlFor={id}>{texts.label(runs.length)}</label>
+      <label htmlFor={id}>{texts.label({ count: runs.length })}</label>
       <div className="run-picker-row">
         <Step to={earlier} label={texts.earlier} path="M10 3.5L5.5 8l4.5 4.5" onShow={show} />
         <select
@@ -37,7 +37,9 @@ export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_i
         >
           {runs.map(({ id: run, date, average }) => (
             <option key={run} value={run}>
-              {average === null ? dayText(date) : texts.run(dayText(date), indexText(average))}
+              {average === null
+                ? dayText(date)
+                : texts.run({ date: dayText(date), average: indexText(average) })}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { evidenceTexts } from '../../texts/evidence.ts';
 import { FileList, PdfSection } from './file-list.tsx';
 
 const texts = evidenceTexts.report;

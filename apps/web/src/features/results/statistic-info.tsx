@@ -1,11 +1,11 @@
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { Popover } from '../../ui/popover.tsx';
 
 /** What a statistic means, in a popover beside its name. */
 export function StatisticInfo({ name, explanation }: { name: string; explanation: string }) {
   return (
     <Popover
-      label={orderingTexts.report.explain(name)}
+      label={orderingTexts.report.explain({ name })}
       buttonClass="statistic-info"
       panelClass="statistic-popup"
       button={

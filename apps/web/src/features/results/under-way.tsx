@@ -2,7 +2,7 @@ import type { BoughtAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { StillMap } from '../../map/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { ItemStatus } from '../orders/item-status.tsx';
 import './report.css';
@@ -27,7 +27,11 @@ export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
         </p>
       </div>
       <div className="report-map">
-        <StillMap ring={analysis.coordinates} label={orderingTexts.map.fieldLabel(hectares)} tag={hectares} />
+        <StillMap
+          ring={analysis.coordinates}
+          label={orderingTexts.map.fieldLabel({ hectares })}
+          tag={hectares}
+        />
       </div>
     </div>
   );

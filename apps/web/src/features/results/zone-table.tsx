@@ -1,5 +1,5 @@
 import './history-chart.css';
-import { resultsTexts } from '../../texts/results.en.ts';
+import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { scaledText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';

@@ -1,7 +1,7 @@
 import './farm-picture.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { named } from '../../ui/named.ts';
 import { FieldButton } from './field-button.tsx';
 import { FieldOverlay } from './field-overlay.tsx';
@@ -36,7 +36,7 @@ export function FarmPicture({ sample, chosen, onChoose }: Properties) {
           src={url}
           width={width}
           height={height}
-          alt={texts.landing.picture(sample.place)}
+          alt={texts.landing.picture({ place: sample.place })}
           onLoad={() => setPicture('here')}
           onError={() => setPicture('missing')}
         />

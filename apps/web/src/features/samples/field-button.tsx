@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { indexText } from '../../ui/numbers.ts';
 import { boxStyle } from './box-style.ts';
 import type { PlacedField } from './place-fields.ts';
@@ -15,7 +15,10 @@ interface Properties {
  */
 export function FieldButton({ field: { name, average, outline, box, pin }, chosen, onChoose }: Properties) {
   const number = average === null ? null : indexText(average);
-  const label = number === null ? texts.landing.fieldWithoutNumber(name) : texts.landing.field(name, number);
+  const label =
+    number === null
+      ? texts.landing.fieldWithoutNumber({ name })
+      : texts.landing.field({ name, average: number });
   return (
     <li className="field" style={boxStyle(box)} data-chosen={chosen}>
       <button type="button" aria-pressed={chosen} aria-label={label} onClick={onChoose}>

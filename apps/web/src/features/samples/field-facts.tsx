@@ -1,5 +1,5 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { dayText } from '../../ui/dates.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
 
@@ -12,8 +12,11 @@ export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixe
   ] as const;
   const facts = [
     [texts.panel.seen, dayText(indices.date)],
-    [texts.panel.cloud, texts.panel.percent(percentText(indices.cloud))],
-    [texts.panel.pixels, texts.panel.pixelsOf(countText(pixels.valid), countText(pixels.inside))],
+    [texts.panel.cloud, texts.panel.percent({ share: percentText(indices.cloud) })],
+    [
+      texts.panel.pixels,
+      texts.panel.pixelsOf({ valid: countText(pixels.valid), inside: countText(pixels.inside) }),
+    ],
   ] as const;
   return (
     <>

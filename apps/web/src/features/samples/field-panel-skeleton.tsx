@@ -1,5 +1,5 @@
 import './field-panel.css';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 
 /** The panel before its numbers: blocks where they will stand, or a quiet sentence when they will not come. */
 export function FieldPanelSkeleton({ waits }: { waits: boolean }) {

@@ -1,7 +1,7 @@
 import './field-panel.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { Link } from 'react-router';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { named } from '../../ui/named.ts';
 import { hectaresText, indexText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
@@ -19,12 +19,15 @@ interface Properties {
 export function FieldPanel({ place, field: { name, crop, record } }: Properties) {
   const { indices, histogram, display, provenance } = record.metadata;
   const steps = namedSteps(display.steps);
-  const detail = [crop && named(crop), texts.panel.hectares(hectaresText(record.area_ha))].filter(Boolean);
+  const detail = [
+    crop && named(crop),
+    texts.panel.hectares({ hectares: hectaresText(record.area_ha) }),
+  ].filter(Boolean);
   return (
     <section className="panel" aria-labelledby="chosen-field">
       <div className="panel-columns">
         <div>
-          <p className="panel-sample">{texts.panel.sample(place)}</p>
+          <p className="panel-sample">{texts.panel.sample({ place })}</p>
           <div className="panel-head" aria-live="polite" aria-atomic="true">
             <h2 id="chosen-field">{name}</h2>
             <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
@@ -33,7 +36,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
                 <span className="average-label">
                   {texts.panel.average}
                   <span className="average-step number">
-                    {texts.panel.step(stepOf(indices.average, steps).label)}
+                    {texts.panel.step({ label: stepOf(indices.average, steps).label })}
                   </span>
                 </span>{' '}
                 <span className="average-figure number">{indexText(indices.average)}</span>
@@ -45,7 +48,10 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
               value={indices.average}
               steps={steps}
               bars={spreadBars(histogram, display, steps)}
-              label={texts.panel.scale(indexText(indices.average), stepOf(indices.average, steps).label)}
+              label={texts.panel.scale({
+                value: indexText(indices.average),
+                label: stepOf(indices.average, steps).label,
+              })}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { LandingSample } from '@furrow/contract/samples';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { areaText } from '../../ui/areas.ts';
 import { named } from '../../ui/named.ts';
 import { indexText } from '../../ui/numbers.ts';

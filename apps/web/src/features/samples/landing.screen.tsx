@@ -1,7 +1,7 @@
 import './landing.css';
 import { useState } from 'react';
 import { settings } from '../../page-settings.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { SignUpForm } from '../accounts/sign-up-form.tsx';
 import { FarmPicture } from './farm-picture.tsx';
 import { FieldPanel } from './field-panel.tsx';
@@ -19,7 +19,7 @@ export default function LandingScreen() {
 
   return (
     <div className="landing">
-      <title>{texts.title(texts.landing.title, settings.productName)}</title>
+      <title>{texts.title({ screen: texts.landing.title, product: settings.productName })}</title>
       <div className="landing-land">
         <h1>
           <span>{texts.landing.headline}</span> <span className="offer">{texts.landing.offer}</span>

@@ -1,6 +1,6 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
@@ -26,13 +26,13 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, shown.join(', '), folded],
     [texts.recipe.recipe, provenance.recipe],
     [texts.recipe.mask, recipeWords(provenance.mask)],
-    [texts.recipe.offset, texts.recipe.offsetAdded(provenance.offset)],
-    [texts.recipe.resolution, texts.recipe.metres(String(provenance.resolution))],
+    [texts.recipe.offset, texts.recipe.offsetAdded({ offset: provenance.offset })],
+    [texts.recipe.resolution, texts.recipe.metres({ metres: String(provenance.resolution) })],
     [texts.recipe.grid, provenance.crs],
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
     ...(provenance.more_formulas ?? []).map((more): [string, string] => [
-      texts.recipe.beside(named(more.name)),
+      texts.recipe.beside({ name: named(more.name) }),
       `${recipeWords(more.formula)}. ${more.citation}`,
     ]),
     [texts.recipe.limits, recipeWords(provenance.limits ?? '')],
@@ -52,7 +52,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
                 {text}
                 {more.length > 0 && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes(countText(more.length))}</summary>
+                    <summary>{texts.recipe.moreScenes({ count: countText(more.length) })}</summary>
                     {more.join(', ')}
                   </details>
                 )}

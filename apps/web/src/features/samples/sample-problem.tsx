@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/problem.ts';
-import { texts } from '../../texts/en.ts';
+import { texts } from '../../texts/app.ts';
 
 /** Why there is no sample farm, and the way on. */
 export function SampleProblem({ problem, onTryAgain }: { problem: Problem; onTryAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { texts } from '../../texts/en.ts';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { texts } from '../../texts/app.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -44,11 +44,11 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
           {loaded ? moneyText(balance) : unknown}
         </p>
         <p className="page-quiet number wallet-as-of" role="status">
-          {asOf !== null && words.balanceOld(clockTime(new Date(asOf)))}
+          {asOf !== null && words.balanceOld({ time: clockTime(new Date(asOf)) })}
         </p>
         {loaded && gift > 0 && (
           <p className="wallet-gift">
-            <span className="number">{words.promotional(moneyText(gift))}</span>
+            <span className="number">{words.promotional({ amount: moneyText(gift) })}</span>
             <span className="page-quiet">{words.promotionalAbout}</span>
           </p>
         )}
@@ -63,7 +63,7 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
       </div>
       <div className="wallet-actions">{children}</div>
       <p className="visually-hidden" role="status">
-        {change > 0 && words.balanceIsNow(moneyText(balance))}
+        {change > 0 && words.balanceIsNow({ amount: moneyText(balance) })}
       </p>
     </div>
   );

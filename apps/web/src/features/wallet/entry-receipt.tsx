@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useDownload } from '../../api/use-download.ts';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 
 const words = walletTexts.history;
@@ -14,7 +14,7 @@ export function EntryReceipt({ documentId, of }: { documentId: string; of: strin
       <Button
         look="link"
         working={isSending}
-        aria-label={words.receiptOf(of)}
+        aria-label={words.receiptOf({ description: of })}
         onClick={() => void download({ body: { document_id: documentId } })}
       >
         {words.receipt}

@@ -1,4 +1,5 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
+import { language } from '../../texts/language.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 
@@ -14,5 +15,6 @@ export function signedAmount({
 export function entryDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
-  return dayOf(date, timeZone).replace(/ (\d+)$/, ', $1');
+  const day = dayOf(date, timeZone);
+  return language.code === 'en' ? day.replace(/ (\d+)$/, ', $1') : day;
 }

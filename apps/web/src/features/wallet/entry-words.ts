@@ -1,5 +1,5 @@
 import type { EntryAbout } from '@furrow/contract/wallet';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { named } from '../../ui/named.ts';
 import { reasonWords } from '../../ui/reason-words.ts';
 
@@ -10,19 +10,24 @@ export function entryWords(about: EntryAbout): string {
   const { kind, order_number, card } = about;
   switch (kind) {
     case 'top_up':
-      return words.top_up(card);
+      return card === null ? words.top_up : words.top_up_card({ card });
     case 'order':
-      return words.order(order_number ?? '').trim();
+      return words.order({ number: order_number ?? '' }).trim();
     case 'dispute':
     case 'dispute_won':
     case 'dispute_back':
-      return words[kind](order_number === null ? words.aTopUp : words.aPayment(order_number));
+      return words[kind]({
+        of: order_number === null ? words.aTopUp : words.aPayment({ number: order_number }),
+      });
     case 'refund':
-      return withReason(about, words.refund(subject(about)));
+      return withReason(
+        about,
+        subject(about) === '' ? words.refund : words.refund_of({ of: subject(about) }),
+      );
     case 'pictures_back':
-      return withReason(about, words.pictures_back(subject(about)));
+      return withReason(about, words.pictures_back({ of: subject(about) }));
     case 'pictures':
-      return words.pictures(subject(about));
+      return words.pictures({ of: subject(about) });
     case 'hold_waiting':
     case 'hold_open':
     case 'hold_over':
@@ -41,7 +46,7 @@ export function entryWords(about: EntryAbout): string {
 
 function subject({ service_name, field_name, analyses }: EntryAbout): string {
   const names = [service_name && named(service_name), field_name].filter((name) => name !== null).join(', ');
-  return analyses > 1 && names !== '' ? words.analysesOf(analyses, names) : names;
+  return analyses > 1 && names !== '' ? words.analysesOf({ count: analyses, names }) : names;
 }
 
 const withReason = ({ reason }: EntryAbout, said: string): string =>

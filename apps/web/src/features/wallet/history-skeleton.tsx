@@ -1,4 +1,4 @@
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { moneyText } from '../../ui/money.ts';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/numbers.ts';
 import { type History, pageSize } from './use-history.ts';
@@ -19,7 +19,9 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
   return (
     <div className="wallet-more">
       <p className="page-quiet number" role="status" tabIndex={-1} ref={line}>
-        {hasMore ? words.shownOf(countText(shown), countText(total)) : words.all(countText(total))}
+        {hasMore
+          ? words.shownOf({ shown: countText(shown), total: countText(total) })
+          : words.all({ total: countText(total) })}
       </p>
       {hasMoreFailed && (
         <p className="wallet-problem" role="alert">
@@ -35,7 +37,7 @@ export function MoreEntries({ history, shown }: { history: History; shown: numbe
             loadMore();
           }}
         >
-          {words.more(countText(Math.min(pageSize, total - shown)))}
+          {words.more({ count: countText(Math.min(pageSize, total - shown)) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useDownload } from '../../api/use-download.ts';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The whole history as a file for a spreadsheet. */

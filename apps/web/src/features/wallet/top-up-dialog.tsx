@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';

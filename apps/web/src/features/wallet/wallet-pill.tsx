@@ -2,7 +2,7 @@ import './wallet-pill.css';
 import type { User } from '@furrow/contract/accounts';
 import { NavLink } from 'react-router';
 import { standingOf } from '../../session/standing.ts';
-import { walletTexts } from '../../texts/wallet.en.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { useWallet } from './wallet-state.ts';
@@ -12,7 +12,7 @@ const words = walletTexts.pill;
 /** The balance, in the header of every screen; the way to the wallet for whoever may open it. */
 export function WalletPill({ user }: { user: User }) {
   const { balance, loaded, status, asOf } = useWallet();
-  const since = asOf === null ? null : words.oldSpoken(clockTime(new Date(asOf)));
+  const since = asOf === null ? null : words.oldSpoken({ time: clockTime(new Date(asOf)) });
   const isUnknown = !loaded && status === 'failed';
   const figure = loaded ? moneyText(balance) : isUnknown ? walletTexts.unknown : '';
   const inside = (

@@ -1,6 +1,6 @@
 import { tierName } from '../../features/pricing/tier-words.ts';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
@@ -47,9 +47,10 @@ export function wordsInHand(hand: Hand, at: GuidedState): string | null {
 
 function landWords({ land }: Pick<Hand, 'land'>): string {
   if (!land) return '';
+  const hectares = areaText(land.hectares);
   return joined([
     land.field?.name,
-    texts.area(areaText(land.hectares), land.country ? countryName(land.country.name) : ''),
+    land.country ? texts.area({ hectares, country: countryName(land.country.name) }) : hectares,
   ]);
 }
 
@@ -61,7 +62,7 @@ function tierWords({ service, tier, withImage, referenceDate }: Hand): string {
     tierName(tier),
     moneyText(costs(tier, withImage)),
     tier.is_image && images,
-    day && orderingTexts.beside.dayWords(dayText(day)),
+    day && orderingTexts.beside.dayWords({ day: dayText(day) }),
   ]);
 }
 

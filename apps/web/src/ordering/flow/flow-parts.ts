@@ -1,7 +1,6 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
-import { countText } from '../../ui/numbers.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
 import { hasBeside } from '../beside.ts';
 import { choosing, emptyHand } from '../hand.ts';
 import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
@@ -101,7 +100,7 @@ export const flowParts = setup({
     sayNeed: assign(({ context }, { at }: { at: Question }) => inWords(context, needOf(at))),
     sayWhatStays: assign(({ context }) => {
       const { length } = context.basket.items;
-      return inWords(context, length === 0 ? said.basketEmpty : said.basketStays(countText(length)));
+      return inWords(context, length === 0 ? said.basketEmpty : said.basketStays({ count: length }));
     }),
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
       spoken(context, { by: 'person', at, words: answerWords(context, event, at) }),

@@ -1,5 +1,5 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import type { chatbotTexts } from '../../texts/chatbot.en.ts';
+import type { chatbotTexts } from '../../texts/chatbot.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Effect } from './next-step.ts';

@@ -1,5 +1,5 @@
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
 import { hasBeside } from '../beside.ts';
 import type { Hand } from '../hand.ts';
 import { hasTypes } from '../item-of.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BotMessageName, placeholdersOf } from '@furrow/contract/catalogue';
 import { expect } from 'vitest';
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
 import { guidedStates } from './guided-states.ts';
 import { guidedTable, nameOf, type Row } from './guided-table.test-support.ts';
 import type { BotLine } from './lines.ts';

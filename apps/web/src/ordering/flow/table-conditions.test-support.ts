@@ -1,4 +1,4 @@
-import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../texts/chatbot.ts';
 import type { Hand } from '../hand.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
-import { orderingTexts } from '../../../texts/ordering.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

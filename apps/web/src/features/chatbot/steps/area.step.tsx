@@ -1,4 +1,5 @@
 import { hectaresFigure } from '../../../ui/areas.ts';
+import { say } from '../../../ui/say.ts';
 import '../../pricing/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
@@ -8,8 +9,8 @@ import { Facts } from '../../../ordering/facts.tsx';
 import { type Land, outlineInHand } from '../../../ordering/hand.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { landOf, sentLand } from '../../../ordering/land.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
-import { mapTexts } from '../../../texts/map.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
+import { mapTexts } from '../../../texts/map.ts';
 import { countryName } from '../../../ui/country-name.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
@@ -104,9 +105,9 @@ export default function AreaStep({ flow, send }: StepProperties) {
       <DrawingStatus drawing={drawing} country={undefined} />
       {check && !check.ok && (
         <LandRefused
-          key={check.refusal.message}
+          key={say(check.refusal.message)}
           heading={texts.refused}
-          reason={check.refusal.message}
+          reason={say(check.refusal.message)}
           isMoving={drawing.isMoving}
         />
       )}

@@ -2,7 +2,7 @@ import '../../payments/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { moneyText } from '../../../ui/money.ts';
 import { readBasket } from '../../cart/basket.ts';
 import type { Seen } from '../../payments/changes.ts';
@@ -48,8 +48,8 @@ function wordsOf({
   const [byCard, fromWallet] = [Number(amount), Number(wallet_amount ?? 0)];
   return [
     `${address_line_1.trim()}, ${postal_code.trim()} ${city.trim()}`,
-    byCard > 0 && texts.byCard(moneyText(byCard)),
-    fromWallet > 0 && texts.fromWallet(moneyText(fromWallet)),
+    byCard > 0 && texts.byCard({ amount: moneyText(byCard) }),
+    fromWallet > 0 && texts.fromWallet({ amount: moneyText(fromWallet) }),
   ]
     .filter(Boolean)
     .join(chatbotTexts.separator);

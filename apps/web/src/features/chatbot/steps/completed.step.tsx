@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';

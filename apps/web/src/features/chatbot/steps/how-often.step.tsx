@@ -1,6 +1,6 @@
 import { costs } from '../../../ordering/costs.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
-import { orderingTexts } from '../../../texts/ordering.en.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
 import type { StepProperties } from '../drive-flow.ts';

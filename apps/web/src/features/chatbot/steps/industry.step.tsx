@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { texts } from '../../../texts/en.ts';
+import { texts } from '../../../texts/app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { named } from '../../../ui/named.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

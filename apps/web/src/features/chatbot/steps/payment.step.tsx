@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
-import { paymentTexts } from '../../../texts/payment.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
 import { type Basket, readBasket } from '../../cart/basket.ts';
@@ -78,8 +78,8 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
           {fromWallet > 0 && (
             <p className="number">
               {[
-                paymentTexts.fromWallet(moneyText(fromWallet)),
-                byCard > 0 && paymentTexts.byCard(moneyText(byCard)),
+                paymentTexts.fromWallet({ amount: moneyText(fromWallet) }),
+                byCard > 0 && paymentTexts.byCard({ amount: moneyText(byCard) }),
               ]
                 .filter(Boolean)
                 .join(chatbotTexts.separator)}
@@ -88,7 +88,7 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
           <div className="chat-ways">
             <Button working={isBusy || isOurs} onClick={confirm}>
-              <span className="number">{texts.confirm(moneyText(total / 100))}</span>
+              <span className="number">{texts.confirm({ total: moneyText(total / 100) })}</span>
             </Button>
             <Button look="plain" disabled={isBusy || isOurs} onClick={() => send({ type: 'declined' })}>
               {texts.decline}

@@ -4,7 +4,7 @@ import { costs } from '../../../ordering/costs.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { hasRecurrence } from '../../../ordering/item-of.ts';
 import { readRecurrence, totalOf } from '../../../ordering/recurrence.ts';
-import { orderingTexts } from '../../../texts/ordering.en.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
 import { RecurringFields } from '../../pricing/recurring-fields.tsx';

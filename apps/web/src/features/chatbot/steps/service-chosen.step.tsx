@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServiceDescription } from '../../catalogue/service-description.tsx';
 import type { StepProperties } from '../drive-flow.ts';

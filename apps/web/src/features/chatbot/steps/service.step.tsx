@@ -1,8 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
-import { texts } from '../../../texts/en.ts';
+import { texts } from '../../../texts/app.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { named } from '../../../ui/named.ts';
@@ -24,7 +24,7 @@ export default function ServiceStep({ send }: StepProperties) {
     return (
       <EmptyState
         heading={texts.services.none}
-        explanation={texts.services.noneExplanation(named(industry?.name ?? ''))}
+        explanation={texts.services.noneExplanation({ industry: named(industry?.name ?? '').toLowerCase() })}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
       </EmptyState>

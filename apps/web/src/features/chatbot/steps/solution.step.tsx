@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { isBesideSound } from '../../../ordering/beside.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { sentLand } from '../../../ordering/land.ts';
-import { orderingTexts } from '../../../texts/ordering.en.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BesideFields } from '../../pricing/beside-fields.tsx';
@@ -73,7 +73,7 @@ export default function SolutionStep({ send }: StepProperties) {
       />
       {service && chosen && !isBlocked && <BesideFields service={service} isTried={isTried} />}
       {isBlocked ? (
-        <p id={blocked}>{orderingTexts.visibility.blocked(service?.name ?? '')}</p>
+        <p id={blocked}>{orderingTexts.visibility.blocked({ service: service?.name ?? '' })}</p>
       ) : (
         <p className="order-small">
           {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>

@@ -2,7 +2,7 @@ import '../../pricing/area-detail.css';
 import { type FormEvent, useState } from 'react';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { hasTypes } from '../../../ordering/item-of.ts';
-import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TypeFields } from '../../pricing/type-fields.tsx';
 import type { StepProperties } from '../drive-flow.ts';

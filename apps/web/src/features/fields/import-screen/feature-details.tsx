@@ -1,6 +1,5 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { geometryWords } from '../../../ui/geometry-words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ImportedFeature } from '../import/report.ts';
 
@@ -25,7 +24,7 @@ export function FeatureDetails({
   onRename,
 }: FeatureDetailsProperties) {
   const { repairs, areaNote, original, geometry } = feature;
-  const sentences = [...repairs.map(({ sentence }) => geometryWords(sentence)), areaNote].filter(
+  const sentences = [...repairs.map(({ sentence }) => sentence), areaNote].filter(
     (sentence) => typeof sentence === 'string',
   );
   return (

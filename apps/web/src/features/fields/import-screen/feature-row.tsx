@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldName } from '../list/field-name.tsx';
@@ -35,7 +35,7 @@ export function FeatureRow(properties: Properties) {
     <li className="feature-row" ref={row} data-open={isOpen || undefined}>
       <div className="field-row">
         <Checkbox
-          label={<span className="visually-hidden">{texts.take(name)}</span>}
+          label={<span className="visually-hidden">{texts.take({ name })}</span>}
           checked={isTaken && canBeTaken}
           disabled={!canBeTaken}
           onChange={({ target }) => onTake(target.checked)}

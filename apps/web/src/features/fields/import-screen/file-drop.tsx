@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { FileButton } from './file-button.tsx';
 
 const texts = fieldsTexts.import;

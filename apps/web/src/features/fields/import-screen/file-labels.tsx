@@ -1,5 +1,5 @@
 import '../list/field-details.css';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type FileReport, relabel } from './file-report.ts';
@@ -17,7 +17,7 @@ export function FileLabels({ file, onChange }: Properties) {
   const { report, forAll } = file;
   const options = report.columns.map(({ column, sample }) => ({
     value: column,
-    label: texts.column(column, sample.slice(0, 40)),
+    label: texts.column({ column, sample: sample.slice(0, 40) }),
   }));
   return (
     <details className="file-labels">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FeatureRow } from './feature-row.tsx';
@@ -65,7 +65,7 @@ export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, 
       {possible.length > 1 && (
         <Checkbox
           ref={tick}
-          label={texts.takeAll(possible.length)}
+          label={texts.takeAll({ count: possible.length })}
           checked={ticked === possible.length}
           onChange={({ target }) => onChange((before) => take(before, possible, target.checked))}
         />
@@ -90,7 +90,7 @@ export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, 
       </ul>
       {shown.length > most && (
         <Button look="plain" wide onClick={() => setMost(most + page)}>
-          {fieldsTexts.list.more(Math.min(page, shown.length - most))}
+          {fieldsTexts.list.more({ count: Math.min(page, shown.length - most) })}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { type Counts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
@@ -9,8 +9,8 @@ export function foundSentence(counts: Counts): string {
   const parts = [
     ...verdicts
       .filter((verdict) => counts[verdict] > 0)
-      .map((verdict) => texts.counts[verdict](counts[verdict])),
-    ...(counts.kept > 0 ? [texts.counts.kept(counts.kept)] : []),
+      .map((verdict) => texts.counts[verdict]({ count: counts[verdict] })),
+    ...(counts.kept > 0 ? [texts.counts.kept({ count: counts.kept })] : []),
   ];
-  return texts.foundParts(texts.found(all), parts.join(texts.countSeparator));
+  return texts.foundParts({ found: texts.found({ count: all }), parts: parts.join(texts.countSeparator) });
 }

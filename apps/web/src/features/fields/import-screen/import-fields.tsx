@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { FileDrop } from './file-drop.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { ReadingLine } from './reading-line.tsx';

@@ -1,7 +1,7 @@
 import '../list/fields.css';
 import './import.css';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { useSavedFields } from '../saved-fields.ts';
 import { ImportFields } from './import-fields.tsx';
 

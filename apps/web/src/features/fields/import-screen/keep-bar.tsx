@@ -1,6 +1,6 @@
 import '../list/choice-bar.css';
 import { Link } from 'react-router';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Keeping } from './use-keeping.ts';
 
@@ -22,17 +22,17 @@ export function KeepBar({ keeping, room }: Properties) {
   return (
     <section className="choice-bar" aria-label={texts.report}>
       <div className="choice-sum" role="status">
-        {isUnderWay && done && <p className="number">{texts.keeping(done.kept, done.all)}</p>}
+        {isUnderWay && done && <p className="number">{texts.keeping({ done: done.kept, all: done.all })}</p>}
         {!isUnderWay && stopped && <p>{stopped}</p>}
-        {!isUnderWay && !stopped && done && refused > 0 && <p>{texts.refusedByServer(refused)}</p>}
-        {isTooMuch && <p>{texts.room(free)}</p>}
-        {unread > 0 && <p>{texts.reads(unread)}</p>}
+        {!isUnderWay && !stopped && done && refused > 0 && <p>{texts.refusedByServer({ count: refused })}</p>}
+        {isTooMuch && <p>{texts.room({ room: free })}</p>}
+        {unread > 0 && <p>{texts.reads({ files: unread })}</p>}
         {isNothing && !done && <p>{texts.nothingToKeep[tickable]}</p>}
       </div>
       {isUnderWay && done && (
         <progress
           className="keep-progress"
-          aria-label={texts.keeping(done.kept, done.all)}
+          aria-label={texts.keeping({ done: done.kept, all: done.all })}
           max={done.all}
           value={done.kept}
         />
@@ -40,12 +40,12 @@ export function KeepBar({ keeping, room }: Properties) {
       <div className="choice-ways">
         {isTooMuch && free > 0 && (
           <Button look="plain" onClick={() => onlyFirst(free)}>
-            {texts.onlyFirst(free)}
+            {texts.onlyFirst({ room: free })}
           </Button>
         )}
         {left > 0 && (
           <Button disabled={unread > 0 || isTooMuch} working={isUnderWay} onClick={() => void keep()}>
-            {stopped ? texts.goOn : texts.keep(left)}
+            {stopped ? texts.goOn : texts.keep({ count: left })}
           </Button>
         )}
         {isNothing && kept === 0 && (

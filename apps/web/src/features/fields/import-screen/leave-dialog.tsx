@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -21,7 +21,7 @@ export function LeaveDialog({ count, unread, isUnderWay }: Properties) {
     <Dialog
       isOpen={isAsked}
       title={texts.leaveTitle}
-      description={[count > 0 && texts.leave(count), unread > 0 && texts.reads(unread)]
+      description={[count > 0 && texts.leave({ count }), unread > 0 && texts.reads({ files: unread })]
         .filter(Boolean)
         .join(' ')}
       onClose={stay}

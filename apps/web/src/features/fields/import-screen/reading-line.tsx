@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const texts = fieldsTexts.import;
@@ -19,7 +19,7 @@ export function ReadingLine({ name, share, words, onCancel }: Properties) {
   return (
     <div className="reading-line">
       <p id={id}>
-        <bdi>{texts.reading(name)}</bdi>
+        <bdi>{texts.reading({ name })}</bdi>
         <span className="field-quiet"> {words}</span>
       </p>
       <progress aria-labelledby={id} max={1} value={share} />

@@ -1,12 +1,11 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { geometryWords } from '../../../ui/geometry-words.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import type { Told } from './file-report.ts';
 
 /** Why a field cannot be kept, or is not ticked at first; null: nothing stands against it. */
 export function reasonOf(told: Told | null, { refusal, same }: ImportedFeature): string | null {
   if (told?.kind === 'kept') return null;
-  if (told?.kind === 'refused') return geometryWords(told.message);
+  if (told?.kind === 'refused') return told.message;
   if (told?.kind === 'same') return fieldsTexts.import.savedAlready;
-  return refusal ? geometryWords(refusal.message) : (same?.sentence ?? null);
+  return refusal?.message ?? same?.sentence ?? null;
 }

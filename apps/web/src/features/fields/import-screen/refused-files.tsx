@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RefusedFile } from './use-import-files.ts';
 
@@ -15,7 +15,7 @@ export function RefusedFiles({ files, onDismiss }: Properties) {
     <div className="refused-file" role="alert" key={number}>
       <p>
         <strong>
-          <bdi>{isCancelled ? texts.cancelled(name) : texts.refusedFile(name)}</bdi>
+          <bdi>{isCancelled ? texts.cancelled({ name }) : texts.refusedFile({ name })}</bdi>
         </strong>
       </p>
       {!isCancelled && <p>{sentence}</p>}

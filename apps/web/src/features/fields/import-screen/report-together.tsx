@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { mostFields } from '../list/field-limits.ts';
 import { ListOrMap } from '../list/list-or-map.tsx';
 import { useIsWide } from '../list/use-is-wide.ts';

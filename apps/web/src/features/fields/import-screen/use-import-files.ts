@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { importTexts } from '../../../texts/import.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
+import { importTexts } from '../../../texts/import.ts';
 import type { SavedOutline } from '../import/find-same.ts';
 import { refuseFile } from '../import/refused-file.ts';
 import type { ImportOutcome } from '../import/report.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemToasts } from '../../../api/problem-toasts.ts';
 import { outOfDate } from '../../../api/query-client.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { type FileReport, type Told, take, tell, toKeep } from './file-report.ts';
 import { keepFields } from './keep-fields.ts';
 import { beyond, type Tickable, tickableOf } from './what-to-keep.ts';
@@ -63,7 +63,7 @@ export function useKeeping(
     await outOfDate(endpoints.listFields);
     void navigate('/fields', {
       replace: true,
-      state: { kept, text: fieldsTexts.said.kept(kept.length) },
+      state: { kept, text: fieldsTexts.said.kept({ count: kept.length }) },
     });
   };
 
@@ -88,8 +88,8 @@ export function useKeeping(
       const isLost = problem.kind === 'offline' || problem.kind === 'unreachable';
       setStopped(
         isLost
-          ? texts.stopped(kept.length, all)
-          : texts.stoppedBecause(kept.length, all, problemToasts(problem).join(' ')),
+          ? texts.stopped({ done: kept.length, all })
+          : texts.stoppedBecause({ done: kept.length, all, why: problemToasts(problem).join(' ') }),
       );
     } else if (others === 0 && given.current === files.length) await leave(kept);
   };

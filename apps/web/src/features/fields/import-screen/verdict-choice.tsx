@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { type Counts, type Verdict, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
@@ -24,7 +24,7 @@ export function VerdictChoice({ counts, verdict, onChoose }: Properties) {
       <option value="all">{texts.showAll}</option>
       {there.map((one) => (
         <option key={one} value={one}>
-          {texts.counts[one](counts[one])}
+          {texts.counts[one]({ count: counts[one] })}
         </option>
       ))}
     </select>

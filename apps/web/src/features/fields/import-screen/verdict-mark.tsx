@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import type { Verdict } from './file-report.ts';
 
 /** A sign for each verdict beside its word: nothing is said by colour alone. */

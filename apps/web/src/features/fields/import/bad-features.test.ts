@@ -105,7 +105,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     expect(report).toMatchObject({ format: 'GeoJSON sequence', counts: { accepted: 1, refused: 1 } });
     expect(messagesOf(report)).toEqual([
       null,
-      'Line 2: The file breaks off or is damaged. Export the fields again.',
+      'Line 2: The file is incomplete or damaged. Export the fields again.',
     ]);
   });
 

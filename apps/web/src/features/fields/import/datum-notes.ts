@@ -1,6 +1,6 @@
 import type { ReferenceSystem } from '@furrow/geo/reference-system';
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
 import type { FileNote } from './layer.ts';
 
 /** Metres, under a third of a pixel: better than what a boundary is drawn to. */
@@ -11,8 +11,8 @@ export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): F
   let metres = 0;
   for (const { accuracyMetres } of systems) metres = Math.max(metres, accuracyMetres ?? Infinity);
   if (metres === Infinity)
-    return [{ note: 'datum_unknown', sentence: importTexts.notes.datum_unknown(layer) }];
+    return [{ note: 'datum_unknown', sentence: importTexts.notes.datum_unknown({ layer }) }];
   if (metres <= WORTH_NO_NOTE) return [];
   const figure = metres.toLocaleString(language.locale);
-  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough(layer, figure) }];
+  return [{ note: 'datum_rough', sentence: importTexts.notes.datum_rough({ layer, metres: figure }) }];
 }

@@ -1,5 +1,5 @@
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
 import { plainWord } from './column-words.ts';
 import type { ImportReport } from './report.ts';
 
@@ -56,14 +56,17 @@ export function areaNote(text: string, { column, unit }: AreaColumn, hectares: n
   const units = Object.keys(hectaresOf) as Unit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
   const looksLike = units.find(agrees);
-  const figures = [
+  const figures = {
     column,
-    declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
-    hectares.toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  ] as const;
+    declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
+    measured: hectares.toLocaleString(language.locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+  };
   return looksLike
-    ? importTexts.area.looksLike(...figures, importTexts.area.units[looksLike])
-    : importTexts.area.differs(...figures);
+    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[looksLike] })
+    : importTexts.area.differs(figures);
 }
 
 /** With a point or a comma before the decimals; `rounding`: half of its last digit. */

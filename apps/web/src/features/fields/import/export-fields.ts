@@ -1,6 +1,6 @@
 import { centroidOf } from '@furrow/geo/centroid';
 import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
 
 /** As the contract's saved field has them. */
 export type ExportedField = {
@@ -34,7 +34,11 @@ export function exportFields(
   const { extension, mime, write } = formats[format];
   const [first] = fields;
   const stem = fields.length === 1 && first ? plainFileName(first.name) : '';
-  return { fileName: `${stem || importTexts.exports.fileName(day)}.${extension}`, mime, text: write(fields) };
+  return {
+    fileName: `${stem || importTexts.exports.fileName({ day })}.${extension}`,
+    mime,
+    text: write(fields),
+  };
 }
 
 /** Signs that file systems keep for themselves left out. */

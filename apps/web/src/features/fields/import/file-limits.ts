@@ -20,5 +20,5 @@ export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.z
 /** Before a byte is read. */
 export function refusedBySize(bytes: number): FileRefusal | null {
   if (bytes === 0) return refuseFile('empty');
-  return bytes > mostBytes ? refuseFile('too_big', String(Math.ceil(bytes / MEGABYTE))) : null;
+  return bytes > mostBytes ? refuseFile('too_big', { megabytes: String(Math.ceil(bytes / MEGABYTE)) }) : null;
 }

@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '@furrow/geo/bounds';
 import { commonSquareMetres } from '@furrow/geo/common-hectares';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { outlineKey } from '@furrow/geo/same-outline';
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
 import type { SameField } from './report.ts';
 
 /** A field that somebody has already, or that another file of this visit holds, whose name `file` is then; it has no id yet. */
@@ -127,7 +127,8 @@ function cellOf([west, south]: Box): [column: number, row: number] {
 function sameAs({ id, name, file }: Known, kind: SameField['kind']): SameField {
   const words = importTexts.same;
   if (file !== undefined) {
-    const sentence = kind === 'exact' ? words.otherExactly(file, name) : words.otherNearly(file, name);
+    const sentence =
+      kind === 'exact' ? words.otherExactly({ file, name }) : words.otherNearly({ file, name });
     return { of: 'other', kind, id: null, name, sentence };
   }
   const of = id === null ? 'file' : 'saved';
@@ -135,5 +136,5 @@ function sameAs({ id, name, file }: Known, kind: SameField['kind']): SameField {
     saved: { exact: words.savedExactly, nearly: words.savedNearly },
     file: { exact: words.fileExactly, nearly: words.fileNearly },
   };
-  return { of, kind, id, name, sentence: sentences[of][kind](name) };
+  return { of, kind, id, name, sentence: sentences[of][kind]({ name }) };
 }

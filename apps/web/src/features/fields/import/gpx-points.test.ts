@@ -22,7 +22,7 @@ describe('a GPX of many points', () => {
       refusal: {
         reason: 'too_many_points',
         sentence:
-          'The GPX holds 790,000 points, and 200,000 is the most. Export one field at a time, or as GeoJSON.',
+          'The GPX holds 790,000 points; the limit is 200,000. Export one field at a time, or as GeoJSON.',
       },
     });
   });

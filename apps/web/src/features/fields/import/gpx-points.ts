@@ -1,4 +1,4 @@
-import { language } from '../../../texts/language.en.ts';
+import { language } from '../../../texts/language.ts';
 import { maxGpxPoints } from './file-limits.ts';
 import { stop } from './refused-file.ts';
 
@@ -44,9 +44,8 @@ function checkPoints(text: string): void {
   let points = 0;
   for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:trk|rte|w)pt\b/g)) points++;
   if (points > maxGpxPoints)
-    stop(
-      'too_many_points',
-      points.toLocaleString(language.locale),
-      maxGpxPoints.toLocaleString(language.locale),
-    );
+    stop('too_many_points', {
+      points: points.toLocaleString(language.locale),
+      most: maxGpxPoints.toLocaleString(language.locale),
+    });
 }

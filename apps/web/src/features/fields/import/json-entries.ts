@@ -1,5 +1,5 @@
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
 import { isTooDeep } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 import { recordSeparator } from './sniff-format.ts';
@@ -14,7 +14,10 @@ export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: b
   const whole = isTooDeep(text) ? undefined : parsed(text.replace(/^[\ufeff\s]+/, ''));
   if (whole === undefined) return { entries: linesOf(text), isSequence: true };
   const values = Array.isArray(whole) ? (whole as unknown[]) : [whole];
-  const entries = values.map((value, index) => ({ place: importTexts.entry(counted(index)), value }));
+  const entries = values.map((value, index) => ({
+    place: importTexts.entry({ number: counted(index) }),
+    value,
+  }));
   return { entries, isSequence: false };
 }
 
@@ -26,7 +29,7 @@ function linesOf(text: string): JsonEntry[] {
     if (isTooDeep(line)) stop('too_deep');
     const value = parsed(line);
     if (isObject(value)) objects++;
-    entries.push({ place: importTexts.line(counted(index)), value });
+    entries.push({ place: importTexts.line({ number: counted(index) }), value });
   }
   // One text over many lines that is damaged has a line here and there that could be one.
   return 2 * objects < entries.length ? stop('broken_json') : entries;

@@ -1,4 +1,4 @@
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
 import type { ImportReport, LabelColumns, Labels } from './report.ts';
 
 /** As long as the server takes them. */
@@ -13,7 +13,7 @@ export function labelsOf(properties: Record<string, string>, columns: LabelColum
     column !== null && Object.hasOwn(properties, column) ? oneLine(properties[column]!, most) : '';
   const name = read(columns.name, LONGEST.name);
   return {
-    name: /[\p{L}\p{N}\p{S}]/u.test(name) ? name : importTexts.fieldName(index + 1),
+    name: /[\p{L}\p{N}\p{S}]/u.test(name) ? name : importTexts.fieldName({ number: index + 1 }),
     crop: read(columns.crop, LONGEST.label) || null,
     season: read(columns.season, LONGEST.label) || null,
     group: read(columns.group, LONGEST.label) || null,

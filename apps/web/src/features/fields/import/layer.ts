@@ -1,4 +1,4 @@
-import type { importTexts } from '../../../texts/import.en.ts';
+import type { importTexts } from '../../../texts/import.ts';
 import { type FileRefusal, RefusedFile } from './refused-file.ts';
 
 type FileNoteCode = keyof typeof importTexts.notes;

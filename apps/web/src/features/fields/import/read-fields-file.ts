@@ -1,6 +1,7 @@
 import { repairOutline } from '@furrow/geo/repair';
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
+import { say } from '../../../ui/say.ts';
 import { type AreaColumn, areaColumn, areaNote } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
 import { mostColumns, mostFeatures, refusedBySize } from './file-limits.ts';
@@ -49,7 +50,8 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   const read = isZip(bytes) ? readZip(bytes) : readText(decodeText(bytes), fileName);
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) stop('no_features');
-  if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+  if (features.length > mostFeatures)
+    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
   // One stray shape is refused by itself; where none could be in degrees the file was meant otherwise.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry))) stop('not_degrees');
@@ -76,7 +78,7 @@ function reportOn(
     return { ...judged.feature, layer: each.layer };
   });
   if (heights && !notes.some(({ note }) => note === 'heights'))
-    notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
+    notes.push({ note: 'heights', sentence: importTexts.notes.heights });
   markSame(features, saved, notes, onProgress);
   const counts = { accepted: 0, repaired: 0, same: 0, refused: 0 };
   for (const { verdict } of features) counts[verdict]++;
@@ -107,7 +109,7 @@ function columnsOf(features: readonly FoundFeature[], notes: FileNote[]): Import
   if (isFull)
     notes.push({
       note: 'columns_left_out',
-      sentence: importTexts.notes.columns_left_out(String(mostColumns)),
+      sentence: importTexts.notes.columns_left_out({ most: String(mostColumns) }),
     });
   return [...columns.values()];
 }
@@ -137,11 +139,12 @@ function judge(
   };
   if (unread) {
     const { reason, sentence } = unread.refusal;
-    const message = importTexts.unread(unread.place, sentence);
+    const message = importTexts.unread({ place: unread.place, why: sentence });
     return { heights, feature: { ...feature, refusal: { reason, message } } };
   }
   if (!repair.ok) {
-    const { reason, message } = repair.refusal;
+    const { reason, message: why } = repair.refusal;
+    const message = say(why);
     return { heights, feature: { ...feature, refusal: { reason, message } } };
   }
   const { parts, hectares, areaM2 } = repair.field;
@@ -151,7 +154,7 @@ function judge(
     feature: {
       ...feature,
       verdict: repair.repairs.length > 0 ? 'repaired' : 'accepted',
-      repairs: repair.repairs,
+      repairs: repair.repairs.map(({ repair: code, message }) => ({ repair: code, sentence: say(message) })),
       geometry: { type: 'MultiPolygon', coordinates: parts },
       areaHa: hectares,
       areaNote: area && declared !== null ? areaNote(declared, area, areaM2 / 10_000) : null,
@@ -172,5 +175,5 @@ function markSame(
     feature.same = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa!);
     if (feature.same) feature.verdict = 'same';
   }
-  if (finder.isExhausted) notes.push({ note: 'not_compared', sentence: importTexts.notes.not_compared() });
+  if (finder.isExhausted) notes.push({ note: 'not_compared', sentence: importTexts.notes.not_compared });
 }

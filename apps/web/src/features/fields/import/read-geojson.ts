@@ -1,5 +1,5 @@
 import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
-import { language } from '../../../texts/language.en.ts';
+import { language } from '../../../texts/language.ts';
 import { columnsOf } from './columns-of.ts';
 import { datumNotes } from './datum-notes.ts';
 import { mostFeatures } from './file-limits.ts';
@@ -16,7 +16,7 @@ export function readGeoJson(text: string, name: string): { layer: Layer; isSeque
   for (const entry of entries) {
     for (const feature of featuresOf(entry, systems)) features.push(feature);
     if (features.length > mostFeatures)
-      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
   }
   stopWhereNoneIsRead(features);
   return { layer: { name, features, notes: datumNotes(name, systems) }, isSequence };
@@ -37,7 +37,7 @@ function membersOf(entry: Json): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
     if (features.length > mostFeatures)
-      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
     return features;
   }
   if (type === 'Topology') return stop('topojson');
@@ -62,5 +62,5 @@ function systemIn({ crs }: Json): ReferenceSystem | null {
   const called = typeof name === 'string' ? name.slice(0, 80) : `EPSG:${String(code)}`;
   if (/CRS:?84$/i.test(called)) return null;
   const [, digits] = /EPSG:.*?(\d+)$/i.exec(called) ?? [];
-  return systemOfEpsg(Number(digits)) ?? stop('unknown_crs', called);
+  return systemOfEpsg(Number(digits)) ?? stop('unknown_crs', { name: called });
 }

@@ -1,4 +1,4 @@
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
 import type { Layer } from './layer.ts';
 import { readGeoJson } from './read-geojson.ts';
@@ -12,7 +12,7 @@ export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX
 export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {
   const read = readAs(text, fileName);
   if (isGuess)
-    read.layers[0]!.notes.push({ note: 'letters_guessed', sentence: importTexts.notes.letters_guessed() });
+    read.layers[0]!.notes.push({ note: 'letters_guessed', sentence: importTexts.notes.letters_guessed });
   return read;
 }
 

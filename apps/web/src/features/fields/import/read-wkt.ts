@@ -1,6 +1,6 @@
 import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
 import { datumNotes } from './datum-notes.ts';
 import { mostFeatures } from './file-limits.ts';
 import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
@@ -19,14 +19,14 @@ export function readWkt(text: string, name: string): Layer {
   while (!reader.isAtEnd()) {
     features.push(nextFeature(reader, systems));
     if (features.length > mostFeatures)
-      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+      stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
   }
   stopWhereNoneIsRead(features);
   return { name, features, notes: datumNotes(name, systems) };
 }
 
 function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): FoundFeature {
-  const place = importTexts.line(reader.line().toLocaleString(language.locale));
+  const place = importTexts.line({ number: reader.line().toLocaleString(language.locale) });
   const srid = reader.srid();
   let geometry: unknown;
   try {
@@ -36,7 +36,8 @@ function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): FoundFea
     return unreadFeature(place, refusalOfEntry(error));
   }
   const system = srid === null ? null : systemOfEpsg(srid);
-  if (srid !== null && !system) return unreadFeature(place, refuseFile('unknown_crs', `EPSG:${srid}`));
+  if (srid !== null && !system)
+    return unreadFeature(place, refuseFile('unknown_crs', { name: `EPSG:${srid}` }));
   if (system) systems.add(system);
   return { columns: [], geometry: system ? reproject(geometry, system) : geometry };
 }

@@ -1,7 +1,7 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
-import { importTexts } from '../../../texts/import.en.ts';
-import { language } from '../../../texts/language.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { language } from '../../../texts/language.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
@@ -21,7 +21,7 @@ const MAX_LINK_LETTERS = 80;
 
 /** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
-  if (file.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
+  if (file.length > mostXmlLetters) stop('too_big_text', { megabytes: String(mostXmlLetters / 1024 / 1024) });
   const unprefixed = withoutPrefixes(file);
   const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
   checkFeatures(text, format);
@@ -37,7 +37,7 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
   if (links.length > 0 && features.every(({ geometry }) => !geometry)) stop('network_link');
   const notes = linkNotes(name, links);
   if (text !== unprefixed && unprefixed.includes('<ele'))
-    notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
+    notes.push({ note: 'heights', sentence: importTexts.notes.heights });
   return { name, features, notes };
 }
 
@@ -46,7 +46,8 @@ function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
     features++;
-  if (features > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+  if (features > mostFeatures)
+    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
 }
 
 /** What links to other files are called, or where they lead. */
@@ -61,7 +62,7 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
   if (links.length === 0) return [];
   const shown = links.slice(0, MAX_SHOWN_LINKS).join(importTexts.listSeparator);
   const list = links.length > MAX_SHOWN_LINKS ? `${shown} …` : shown;
-  return [{ note: 'network_links', sentence: importTexts.notes.network_links(name, list) }];
+  return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 
 /** Some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */

@@ -1,4 +1,4 @@
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
 import { decodeText } from './decode-text.ts';
 import { mostUnpacked } from './file-limits.ts';
 import type { FileNote, Layer } from './layer.ts';
@@ -68,7 +68,10 @@ function readAll(sources: readonly Source[]): ZipLayers {
   const [first] = read;
   if (!first) throw new RefusedFile(left[0]!.refusal);
   const notes = left.map(({ name, refusal }): FileNote => {
-    return { note: 'layer_left_out', sentence: importTexts.notes.layer_left_out(name, refusal.sentence) };
+    return {
+      note: 'layer_left_out',
+      sentence: importTexts.notes.layer_left_out({ layer: name, why: refusal.sentence }),
+    };
   });
   first.layers[0]!.notes.push(...notes);
   return { format: first.format, layers: read.flatMap(({ layers }) => layers) };

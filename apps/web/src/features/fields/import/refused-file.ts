@@ -1,4 +1,5 @@
-import { importTexts } from '../../../texts/import.en.ts';
+import { importTexts } from '../../../texts/import.ts';
+import { type ArgsOf, textOf } from '../../../texts/text-of.ts';
 
 type Sentences = typeof importTexts.refusals;
 
@@ -9,10 +10,9 @@ export type FileRefusal = { reason: FileRefusalReason; sentence: string };
 
 export function refuseFile<Reason extends FileRefusalReason>(
   reason: Reason,
-  ...figures: Parameters<Sentences[Reason]>
+  ...args: ArgsOf<Sentences[Reason]>
 ): FileRefusal {
-  const sentence = importTexts.refusals[reason] as (...figures: Parameters<Sentences[Reason]>) => string;
-  return { reason, sentence: sentence(...figures) };
+  return { reason, sentence: textOf(importTexts.refusals[reason], ...args) };
 }
 
 /** Thrown by the readers, and made a value at the one place that calls them. */
@@ -35,7 +35,7 @@ export function refusalOfEntry(error: unknown): FileRefusal {
 /** As refuseFile, thrown. */
 export function stop<Reason extends FileRefusalReason>(
   reason: Reason,
-  ...figures: Parameters<Sentences[Reason]>
+  ...args: ArgsOf<Sentences[Reason]>
 ): never {
-  throw new RefusedFile(refuseFile(reason, ...figures));
+  throw new RefusedFile(refuseFile(reason, ...args));
 }

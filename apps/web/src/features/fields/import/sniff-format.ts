@@ -44,7 +44,7 @@ type BinaryFormat =
 export function isZip(bytes: Uint8Array): boolean {
   const found = signatures.find((signature) => startsWith(bytes, signature.bytes))?.is;
   if (found === undefined || found === 'zip') return found === 'zip';
-  return found === 'shp' ? stop('loose_shapefile', 'shp') : stop(found);
+  return found === 'shp' ? stop('loose_shapefile', { extension: 'shp' }) : stop(found);
 }
 
 function startsWith(bytes: Uint8Array, expected: readonly (number | string)[]): boolean {
@@ -69,7 +69,7 @@ export function formatOfText(text: string, fileName: string): TextFormat {
   )
     return 'wkt';
   const [, extension] = /\.(dbf|shx|prj|cpg)$/i.exec(fileName) ?? [];
-  if (extension) return stop('loose_shapefile', extension.toLowerCase());
+  if (extension) return stop('loose_shapefile', { extension: extension.toLowerCase() });
   if (/\bPOLYGON\s*(Z|M|ZM)?\s*\(\(/i.test(start)) return stop('csv_with_wkt');
   const [first = '', second = ''] = start.split(/\r?\n/);
   const cells = (line: string) => line.split(/[,;\t]/).length;

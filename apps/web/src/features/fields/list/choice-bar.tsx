@@ -2,7 +2,7 @@ import './choice-bar.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -41,9 +41,9 @@ export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properti
   return (
     <section className="choice-bar" aria-label={texts.label}>
       <p className="choice-sum number" role="status">
-        <strong>{texts.sum(fields.length, areaText(hectares))}</strong>
-        {unseen > 0 && <span className="field-quiet">{texts.unseen(unseen)}</span>}
-        {isTooMany && <span className="field-quiet">{texts.tooMany(mostAtOnce)}</span>}
+        <strong>{texts.sum({ count: fields.length, hectares: areaText(hectares) })}</strong>
+        {unseen > 0 && <span className="field-quiet">{texts.unseen({ count: unseen })}</span>}
+        {isTooMany && <span className="field-quiet">{texts.tooMany({ most: mostAtOnce })}</span>}
       </p>
       <div className="choice-ways">
         <Button
@@ -64,7 +64,7 @@ export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properti
             { label: texts.labels, onChoose: () => setLabelling(true) },
             { label: texts.seeOnMap, onChoose: () => onSeeOnMap(fields) },
             ...exportFormats.map((format) => ({
-              label: texts.exportAs(format),
+              label: texts.exportAs({ format }),
               onChoose: () => void exportChosen(fields, format),
             })),
             { label: texts.none, onChoose: () => choose(withAll(choice, fields, false)) },

@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Chosen, hectaresOf, withAll } from './choice.ts';
@@ -23,14 +23,14 @@ export function ChooseAll({ fields, shown, chosen: { ofShown } }: Properties) {
   }, [ofShown]);
   const count =
     shown.length === fields.length
-      ? texts.sum(shown.length, areaText(hectaresOf(shown)))
-      : texts.shown(shown.length, fields.length);
+      ? texts.sum({ count: shown.length, hectares: areaText(hectaresOf(shown)) })
+      : texts.shown({ shown: shown.length, all: fields.length });
   return (
     <div className="choose-all">
       {shown.length > 1 && (
         <Checkbox
           ref={tick}
-          label={texts.chooseAll(shown.length)}
+          label={texts.chooseAll({ count: shown.length })}
           checked={ofShown === 'all'}
           onChange={({ target }) => choose(withAll(choice, shown, target.checked))}
         />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { Facts } from '../../../ordering/facts.tsx';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countryName } from '../../../ui/country-name.ts';

@@ -1,7 +1,7 @@
 import '../../../ui/fields.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { useMemo } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { useFieldsView } from './fields-view.ts';
 import { type Sort, sorts, valuesOf } from './find-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { countryName } from '../../../ui/country-name.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { type Ref, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Choice, withOne } from './choice.ts';
 import { FieldRow } from './field-row.tsx';
@@ -45,7 +45,7 @@ export function FieldList({ shown, choice, onOpen, onPoint, ref }: Properties) {
       </ul>
       {left > 0 && (
         <Button look="plain" wide onClick={() => setMost(most + page)}>
-          {texts.more(Math.min(left, page))}
+          {texts.more({ count: Math.min(left, page) })}
         </Button>
       )}
     </div>

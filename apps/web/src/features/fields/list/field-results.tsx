@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { FieldResults as Results } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { dayText } from '../../../ui/dates.ts';
 import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
@@ -45,7 +45,7 @@ function OfService({ results }: { results: Results }) {
       <Lines results={first} />
       {others.length > 0 && (
         <details>
-          <summary>{texts.earlier(others.length)}</summary>
+          <summary>{texts.earlier({ count: others.length })}</summary>
           <Lines results={others} />
         </details>
       )}
@@ -59,13 +59,13 @@ const Lines = ({ results }: { results: Results }) => (
       <li key={run_id}>
         <Link
           to={`/analysis-report?item_id=${run_id}`}
-          aria-label={texts.open(dayText(date), named(service_name))}
+          aria-label={texts.open({ date: dayText(date), service: named(service_name) })}
           className="number"
         >
           {dayText(date)}
         </Link>
         <span className="number">
-          {average === null ? texts.shapes : texts.average(named(figures?.name ?? ''), indexText(average))}
+          {average === null ? texts.shapes : `${named(figures?.name ?? '')} ${indexText(average)}`.trim()}
         </span>
       </li>
     ))}

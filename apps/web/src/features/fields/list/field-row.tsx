@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { memo } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { fieldLine } from './field-line.ts';
 import { FieldName } from './field-name.tsx';
@@ -34,7 +34,7 @@ export const FieldRow = memo(function FieldRow({
       onPointerLeave={() => onPoint(null)}
     >
       <Checkbox
-        label={<span className="visually-hidden">{fieldsTexts.list.choose(name)}</span>}
+        label={<span className="visually-hidden">{fieldsTexts.list.choose({ name })}</span>}
         checked={isChosen}
         onChange={({ target }) => onChoose(id, target.checked)}
         onKeyDown={moveBetweenRows}

@@ -5,7 +5,7 @@ import type { Bounds, FieldMap } from '../../../map/field-map.ts';
 import { GroundChoice } from '../../../map/ground-choice.tsx';
 import { loadMap } from '../../../map/load-map.ts';
 import { MapView } from '../../../map/map-view.tsx';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { useGrounds } from '../use-grounds.tsx';
 import type { Choice } from './choice.ts';
 

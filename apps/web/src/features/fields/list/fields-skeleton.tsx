@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsWide } from './use-is-wide.ts';
 

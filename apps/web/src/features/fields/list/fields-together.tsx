@@ -1,7 +1,7 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { countText } from '../../../ui/numbers.ts';
 import { chosenOf } from './choice.ts';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -97,7 +97,7 @@ export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
             </div>
             <SaidLine said={said} />
             {fields.length >= mostFields && (
-              <p className="fields-note">{texts.full(countText(mostFields))}</p>
+              <p className="fields-note">{texts.full({ most: countText(mostFields) })}</p>
             )}
             {fields.length === 0 && <NoFields />}
             {!isWide && fields.length > 0 && <ListOrMap look={look} onLook={setLook} />}
@@ -141,7 +141,7 @@ export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
       <ChoiceBar
         chosen={chosen}
         onRemove={remove}
-        onLabelled={(count) => say({ text: fieldsTexts.said.labelled(count) })}
+        onLabelled={(count) => say({ text: fieldsTexts.said.labelled({ count }) })}
         onSeeOnMap={see}
       />
     );

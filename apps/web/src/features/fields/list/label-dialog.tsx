@@ -1,7 +1,7 @@
 import './field-details.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { type FormEvent, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -39,7 +39,12 @@ export default function LabelDialog({ fields, onClose, onDone }: Properties) {
     onDone(done.length);
   };
   return (
-    <Dialog isOpen title={texts.title(fields.length)} description={texts.explanation} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={texts.title({ count: fields.length })}
+      description={texts.explanation}
+      onClose={onClose}
+    >
       <form className="label-form" noValidate onSubmit={(event) => void save(event)}>
         {names.map((name) => (
           <LabelField
@@ -53,7 +58,7 @@ export default function LabelDialog({ fields, onClose, onDone }: Properties) {
         ))}
         <div className="dialog-ways">
           <Button type="submit" working={isSaving} disabled={Object.keys(labels).length === 0}>
-            {texts.save(fields.length)}
+            {texts.save({ count: fields.length })}
           </Button>
           <Button look="plain" onClick={onClose}>
             {texts.cancel}
@@ -82,7 +87,7 @@ function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
     <TextField
       label={texts[name]}
       {...(hint !== undefined && { hint })}
-      placeholder={isSame ? '' : texts.several(values.slice(0, 3).join(', '))}
+      placeholder={isSame ? '' : texts.several({ some: values.slice(0, 3).join(', ') })}
       maxLength={80}
       autoComplete="off"
       value={typed ?? before}

@@ -1,4 +1,4 @@
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { FieldForm, TypedField } from './use-field-form.ts';
 

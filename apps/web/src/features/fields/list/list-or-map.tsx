@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 
 const texts = fieldsTexts.look;
 

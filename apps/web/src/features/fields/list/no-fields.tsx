@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 const texts = fieldsTexts.list;

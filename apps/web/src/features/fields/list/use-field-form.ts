@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 
 /** What people call a field, as they type it. */
 export interface TypedField {

@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useState } from 'react';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { withAll } from './choice.ts';
 import { useFieldsView } from './fields-view.ts';
 import { removeFields, restoreFields } from './many-fields.ts';
@@ -19,7 +19,7 @@ export function useFieldsSaid() {
     const { choice, choose } = useFieldsView.getState();
     const returned = gone.filter(({ id }) => back.includes(id));
     if (returned.length > 1) choose(withAll(choice, returned, true));
-    say({ text: texts.back(back.length, gone[0]?.name ?? '') });
+    say({ text: texts.back({ count: back.length, name: gone[0]?.name ?? '' }) });
   };
 
   const remove = async (fields: readonly SavedField[]) => {
@@ -29,7 +29,7 @@ export function useFieldsSaid() {
     const { choice, choose } = useFieldsView.getState();
     choose(withAll(choice, gone, false));
     const told: Said = {
-      text: texts.removed(gone.length, gone[0]!.name),
+      text: texts.removed({ count: gone.length, name: gone[0]!.name }),
       way: { label: texts.undo, onPress: () => void undo(gone, told) },
     };
     say(told);

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { texts } from '../../../texts/app.ts';
 import { dayText } from '../../../ui/dates.ts';
 import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
@@ -14,11 +14,10 @@ export function useNewestResults(): ReadonlyMap<string, string> {
   return useMemo(() => {
     const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
       field_id,
-      fieldsTexts.results.newest(
-        named(service_name),
-        average === null ? null : indexText(average),
+      [
+        average === null ? named(service_name) : `${named(service_name)} ${indexText(average)}`,
         dayText(date),
-      ),
+      ].join(texts.panel.separator),
     ]);
     return new Map(lines);
   }, [data]);

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Field } from '@furrow/geo/validity';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LabelFields } from '../list/label-fields.tsx';
 import { type TypedField, useFieldForm } from '../list/use-field-form.ts';
@@ -21,7 +21,9 @@ export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
     if (!reply) return;
     if (reply.ok) {
       putSavedField(reply.data);
-      void navigate('/fields', { state: { kept: [reply.data.id], text: fieldsTexts.said.kept(1) } });
+      void navigate('/fields', {
+        state: { kept: [reply.data.id], text: fieldsTexts.said.kept({ count: 1 }) },
+      });
     } else if (reply.problem.kind === 'invalid') form.refuse(reply.problem.fields);
   };
   return (

@@ -3,7 +3,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import type { Field } from '@furrow/geo/validity';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putSavedField } from '../saved-fields.ts';
 
@@ -27,7 +27,7 @@ export function KeepOutline({ field, sound, isChanged, isMoving }: Properties) {
     const reply = await send({ params: { id: field.id }, body: { geometry } });
     if (!reply?.ok) return;
     putSavedField(reply.data);
-    void navigate('/fields', { state: { kept: [], text: texts.saved(field.name) } });
+    void navigate('/fields', { state: { kept: [], text: texts.saved({ name: field.name }) } });
   };
   return (
     <div className="land-actions">

@@ -1,3 +1,4 @@
+import { say } from '../../../ui/say.ts';
 import '../draw-field.css';
 import './outline.css';
 import type { SavedField } from '@furrow/contract/fields';
@@ -5,7 +6,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { refuse } from '@furrow/geo/refusals';
 import { useState } from 'react';
 import type { Covered, FieldMap } from '../../../map/field-map.ts';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';
 import { MapPanel } from '../map-panel.tsx';
@@ -59,7 +60,7 @@ export function OutlineEditor({ field, fields }: Properties) {
           map={map}
           onReady={begin}
           onDrawing={setDrawing}
-          onRestricted={() => toast('error', refuse('restricted').message)}
+          onRestricted={() => toast('error', say(refuse('restricted').message))}
         />
       )}
       <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>

@@ -1,9 +1,10 @@
 import type { SavedField } from '@furrow/contract/fields';
 import type { Drawing, FieldMap } from '../../../map/field-map.ts';
 import { Facts } from '../../../ordering/facts.tsx';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText, hectaresFigure } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
+import { say } from '../../../ui/say.ts';
 import { DrawingStatus } from '../drawing-status.tsx';
 import { LandRefused } from '../land-refused.tsx';
 import { KeepNewField } from './keep-new-field.tsx';
@@ -28,9 +29,9 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
       <h1>{field ? <bdi>{field.name}</bdi> : texts.newTitle}</h1>
       {check && !check.ok && (
         <LandRefused
-          key={check.refusal.message}
+          key={say(check.refusal.message)}
           heading={texts.refused}
-          reason={check.refusal.message}
+          reason={say(check.refusal.message)}
           isMoving={isMoving}
         />
       )}
@@ -38,7 +39,7 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
         <div>
           <Facts rows={[[texts.hectares, hectaresFigure(hectares)]]} />
           {field && sound && sound.hectares !== field.area_ha && (
-            <p className="land-quiet">{texts.was(areaText(field.area_ha))}</p>
+            <p className="land-quiet">{texts.was({ hectares: areaText(field.area_ha) })}</p>
           )}
         </div>
       )}
@@ -46,7 +47,7 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
       {outlines && outlines.of > 1 && (
         <div>
           <p className="land-quiet" role="status">
-            {texts.several(outlines.at + 1, outlines.of)}
+            {texts.several({ at: outlines.at + 1, of: outlines.of })}
           </p>
           <Button look="link" onClick={() => map?.chooseOutline((outlines.at + 1) % outlines.of)}>
             {texts.next}
@@ -67,7 +68,7 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
         </div>
       )}
       {field && <KeepOutline field={field} sound={sound} isChanged={drawing.canUndo} isMoving={isMoving} />}
-      {!field && sound && <KeepNewField sound={sound} name={texts.defaultName(count + 1)} />}
+      {!field && sound && <KeepNewField sound={sound} name={texts.defaultName({ number: count + 1 })} />}
     </div>
   );
 }

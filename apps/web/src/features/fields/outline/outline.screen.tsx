@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
-import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { useSavedFields } from '../saved-fields.ts';

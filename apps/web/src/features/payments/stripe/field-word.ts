@@ -1,5 +1,5 @@
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
-import { paymentTexts } from '../../../texts/payment.en.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
 import type { TypedCard } from '../read-card.ts';
 
 const texts = paymentTexts;

@@ -6,11 +6,11 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { language } from '../../../texts/language.en.ts';
-import { paymentTexts } from '../../../texts/payment.en.ts';
+import { language } from '../../../texts/language.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardHandle } from '../card-handle.ts';
 import { CardMarks } from '../card-marks.tsx';
 import { type Brand, brandNamed } from '../card-number.ts';
@@ -35,7 +35,7 @@ interface Properties {
 /** Number, expiry and CVC in frames of Stripe. */
 export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe }) {
   return (
-    <Elements stripe={stripe} options={{ locale: language.code }}>
+    <Elements stripe={stripe} options={{ locale: language.code as StripeElementLocale }}>
       <Fields {...rest} />
     </Elements>
   );

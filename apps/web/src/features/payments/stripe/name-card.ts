@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
-import { paymentTexts } from '../../../texts/payment.en.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
 import type { Bill, NamedCard } from '../card-handle.ts';
 
 const texts = paymentTexts.stripe;

@@ -1,7 +1,7 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { settings } from '../../../page-settings.ts';
-import { language } from '../../../texts/language.en.ts';
+import { language } from '../../../texts/language.ts';
 import { loadScript } from './load-script.ts';
 
 let opened: Promise<Stripe> | null = null;
@@ -19,7 +19,7 @@ async function open(): Promise<Stripe> {
   const { cards } = settings;
   if (cards.by !== 'stripe') throw new Error('Cards are not taken by Stripe here.');
   await loadScript();
-  const stripe = await loadStripe(cards.publishableKey, { locale: language.code });
+  const stripe = await loadStripe(cards.publishableKey, { locale: language.code as StripeElementLocale });
   if (stripe === null) throw new Error('Stripe needs a browser.');
   return stripe;
 }

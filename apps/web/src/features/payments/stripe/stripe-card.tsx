@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { texts } from '../../../texts/en.ts';
-import { paymentTexts } from '../../../texts/payment.en.ts';
+import { texts } from '../../../texts/app.ts';
+import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CardHandle, CardPlaceProperties } from '../card-handle.ts';

@@ -1,6 +1,6 @@
 import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from '@furrow/geo/reference-system';
-import { importTexts } from '../../../../texts/import.en.ts';
-import { language } from '../../../../texts/language.en.ts';
+import { importTexts } from '../../../../texts/import.ts';
+import { language } from '../../../../texts/language.ts';
 import { datumNotes } from '../datum-notes.ts';
 import { mostFeatures } from '../file-limits.ts';
 import type { FileNote, FoundFeature, Layer } from '../layer.ts';
@@ -41,21 +41,24 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
   const shp = files.get('shp') ?? stop('shapefile_without_shp');
   const { geometries, isCutShort } = readShp(unzip(shp), mostFeatures);
   if (geometries.length > mostFeatures)
-    stop('too_many_features', mostFeatures.toLocaleString(language.locale));
+    stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
   const notes: FileNote[] = [];
   const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
   if (isCutShort)
-    note('cut_short', importTexts.notes.cut_short(name, geometries.length.toLocaleString(language.locale)));
+    note(
+      'cut_short',
+      importTexts.notes.cut_short({ layer: name, read: geometries.length.toLocaleString(language.locale) }),
+    );
   const textOf = (extension: string) => {
     const entry = files.get(extension);
     return entry ? new TextDecoder().decode(unzip(entry)) : '';
   };
   const dbf = files.get('dbf');
   const table = dbf ? readDbf(unzip(dbf), textOf('cpg'), geometries.length) : null;
-  if (!table) note('no_attributes', importTexts.notes.no_attributes(name));
-  if (table?.isGuess) note('letters_guessed', importTexts.notes.letters_guessed());
+  if (!table) note('no_attributes', importTexts.notes.no_attributes({ layer: name }));
+  if (table?.isGuess) note('letters_guessed', importTexts.notes.letters_guessed);
   const system = systemFor(textOf('prj'), geometries);
-  if (system === 'degrees') note('no_prj', importTexts.notes.no_prj(name));
+  if (system === 'degrees') note('no_prj', importTexts.notes.no_prj({ layer: name }));
   else notes.push(...datumNotes(name, [system]));
   const features = geometries.flatMap((geometry, row): FoundFeature[] => {
     const columns = table?.rows[row];
@@ -85,5 +88,7 @@ function isOnTheMap({ geometry }: FoundFeature): boolean {
 /** Some projections are only known not to be read when nothing has a place on earth. */
 function stopAtSystem(prj: string): never {
   const [, projection] = /\bPROJECTION\s*\[\s*"([^"]{1,80})"/i.exec(prj) ?? [];
-  return projection ? stop('unknown_projection', projection.replaceAll('_', ' ')) : stop('unknown_prj');
+  return projection
+    ? stop('unknown_projection', { name: projection.replaceAll('_', ' ') })
+    : stop('unknown_prj');
 }

@@ -1,0 +1,19 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What is said about an account and its e-mail. */
+export const accountMessages = declareMessages('accounts', {
+  opened_with_code: 'Your account is open. A code is on its way to your e-mail.',
+  opened_without_code: ['Your account is open. {why}', { why: 'message' }],
+  code_sent: 'A new code is on its way.',
+  code_sent_to_new: 'A code is on its way to the new e-mail.',
+  code_sent_if_known: 'If this e-mail has an account, a code is on its way to it.',
+  verified: 'Your e-mail is verified.',
+  signed_in: 'You are signed in.',
+  signed_out: 'You are signed out.',
+  signed_out_everywhere: 'You are signed out everywhere.',
+  profile_saved: 'Profile saved.',
+  code_right: 'The code is right. Choose a new password.',
+  password_changed: 'Your password is changed.',
+  password_changed_sign_in: 'Your password is changed. Sign in with the new one.',
+  deleted: 'Your account is deleted.',
+});

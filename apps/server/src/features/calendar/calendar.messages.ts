@@ -1,0 +1,19 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What is said about the dates of a recurring analysis. */
+export const calendarMessages = declareMessages('calendar', {
+  skipped: ['Skipped. {amount} is back in your wallet.', { amount: 'money' }],
+  moved: 'Moved.',
+  choose_between: [
+    'Choose a time after {after} and before {before}. Nothing was changed.',
+    { after: 'instant', before: 'instant' },
+  ],
+  postponed_too_far: [
+    'The next analysis can be postponed to {latest} at the latest. Nothing was changed.',
+    { latest: 'instant' },
+  ],
+  postponed: [
+    '{weeks, plural, one {Postponed by # week.} other {Postponed by # weeks.}}',
+    { weeks: 'count' },
+  ],
+});

@@ -1,0 +1,23 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What is said about the basket and what is put into it. */
+export const cartMessages = declareMessages('cart', {
+  added: 'Added to your basket.',
+  added_again: 'The same is in your basket.',
+  many_added: [
+    '{fields, plural, one {Added # field to your basket.} other {Added # fields to your basket.}}',
+    { fields: 'count' },
+  ],
+  removed: 'Removed from your basket.',
+  restored: 'Put back into your basket.',
+  field_changed: [
+    '{others, plural, =0 {{field} was changed} one {{field} and # other field were changed} other {{field} and # other fields were changed}} since you saw the price. Nothing was added to your basket. Look at it and try again.',
+    { field: 'name', others: 'count' },
+  ],
+  price_changed: [
+    'The price has changed since you saw it: it is {total} now. Nothing was added to your basket.',
+    { total: 'money' },
+  ],
+  of_field: ['{field}: {problem}', { field: 'name', problem: 'message' }],
+  chosen_twice: ['{field}: This field is chosen twice. Choose it once.', { field: 'name' }],
+});

@@ -1,0 +1,13 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What is said about saved fields. */
+export const fieldMessages = declareMessages('fields', {
+  saved: 'Field saved.',
+  changed: 'Field changed.',
+  many_changed: ['{fields, plural, one {# field changed.} other {# fields changed.}}', { fields: 'count' }],
+  many_removed: ['{fields, plural, one {# field removed.} other {# fields removed.}}', { fields: 'count' }],
+  many_restored: [
+    '{fields, plural, one {# field restored.} other {# fields restored.}}',
+    { fields: 'count' },
+  ],
+});

@@ -1,0 +1,19 @@
+import { refusals } from '@furrow/contract/refusals';
+import { declareMessages } from '@furrow/messages/declare';
+
+type Sentences = { [Code in keyof typeof refusals]: (typeof refusals)[Code]['message'] };
+
+const sentences = Object.fromEntries(
+  Object.entries(refusals).flatMap(([code, { message }]) => (message === '' ? [] : [[code, message]])),
+) as Omit<Sentences, 'invalid_input'>;
+
+/** The sentence of each refusal of the contract. */
+export const refusalMessages = declareMessages('refusal', sentences);
+
+/** What calls of every kind are told. */
+export const httpMessages = declareMessages('http', {
+  too_many_requests: ['Too many requests. Try again in {wait}.', { wait: 'message' }],
+  hours: ['{hours, plural, one {# hour} other {# hours}}', { hours: 'count' }],
+  minutes: ['{minutes, plural, one {# minute} other {# minutes}}', { minutes: 'count' }],
+  seconds: ['{seconds, plural, one {# second} other {# seconds}}', { seconds: 'count' }],
+});

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../testing/a-server.test-support.ts';
+import { fieldRing } from '../testing/example-requests.test-support.ts';
+import { refusalMessages } from './http.messages.ts';
+import { sayFor } from './reader.ts';
+import { refusalBody } from './refusals.ts';
+
+const server = aServer();
+let person: Person;
+beforeAll(async () => {
+  person = await server().customer();
+});
+
+const tiny = [
+  [3.7, 51],
+  [3.7003, 51],
+  [3.7003, 51.0002],
+  [3.7, 51.0002],
+  [3.7, 51],
+];
+const open = fieldRing.slice(0, -1);
+
+/** Of the replies that are asked for here. */
+interface Said {
+  refused?: object[];
+  visibility?: object;
+}
+
+async function say(path: string, body: object, language?: string): Promise<{ status: number; data: Said }> {
+  const reply = await server().call('POST', path, { as: person, body, ...(language && { language }) });
+  return { status: reply.statusCode, data: reply.json().data };
+}
+
+describe('what is wrong with a field is said in the language that the caller asks for', () => {
+  test.each([
+    [undefined, 'The outline does not end where it began. Close it at its first corner.'],
+    ['de', 'The outline does not end where it began. Close it at its first corner.'],
+    ['*', 'The outline does not end where it began. Close it at its first corner.'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'El contorno no termina donde empezó. Ciérralo en su primer vértice.'],
+    ['fr', 'Le contour ne finit pas là où il a commencé. Fermez-le à son premier sommet.'],
+    [','.repeat(5_000), 'The outline does not end where it began. Close it at its first corner.'],
+  ])('%s', async (language, sentence) => {
+    const body = { name: 'North', geometry: { type: 'Polygon', coordinates: [open] } };
+    expect(await say('/fields/', body, language)).toEqual({ status: 400, data: { geometry: [sentence] } });
+  });
+
+  test('one by one in an import, with its figures as the language writes them', async () => {
+    const fields = [{ name: 'Small', geometry: { type: 'Polygon', coordinates: [tiny] } }];
+    const { data } = await say('/fields/import/', { fields }, 'pt-BR');
+    expect(data.refused).toEqual([
+      {
+        index: 0,
+        reason: 'too_small',
+        message:
+          'Pequeno demais para um satélite de 10 m (0,04 ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
+      },
+    ]);
+  });
+});
+
+test('a quote says in the language of its reader how the satellite sees the field', async () => {
+  const list = async (path: string) => (await server().call('GET', path, { as: person })).json().data;
+  const [industry] = await list('/admin-panel/industry-list/');
+  const [service] = await list(`/admin-panel/service-industries/${industry.id}/`);
+  const { data } = await say('/carts/quote/', { coordinates: [fieldRing], service_id: service.id }, 'hi');
+  expect(data.visibility).toMatchObject({
+    verdict: 'green',
+    sentence: expect.stringMatching(/^सैटेलाइट इस खेत को अच्छी तरह देखता है: 10 m के 1,2\d\d पिक्सेल/),
+  });
+});
+
+describe('a refusal and a success are said in the language of the caller', () => {
+  test.each([
+    ['es', 'El correo o la contraseña no son correctos.'],
+    ['en', 'The e-mail or the password is not right.'],
+  ])('a refusal, in %s', async (language, message) => {
+    const body = { email: 'nobody@example.org', password: 'a wrong password' };
+    const reply = await server().call('POST', '/users/login/', { body, language });
+    expect(reply.json()).toMatchObject({ code: 'wrong_credentials', message });
+  });
+
+  test('what clients compare stays as the specification has it', async () => {
+    const reply = await server().call('GET', '/fields/', { language: 'fr' });
+    expect(reply.json()).toMatchObject({
+      code: 'not_signed_in',
+      message: 'Connectez-vous d’abord.',
+      detail: 'Sign in first.',
+    });
+  });
+
+  test.each([
+    ['hi', /\$12\.00/],
+    ['es', /12,00\u00a0(US)?\$/],
+  ])('an amount as %s writes it', async (language, amount) => {
+    const body = { amount: 12, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+    const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body, language });
+    expect(reply.json().message).toMatch(amount);
+    expect(reply.json().data.message).toBe(reply.json().message);
+  });
+
+  test('a sentence that is in English only is replaced by the general one of the refusal', () => {
+    const sayIn = (language: string) => sayFor({ 'accept-language': language });
+    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('pt')).message).toBe(
+      sayIn('pt')(refusalMessages.date_out_of_turn()),
+    );
+    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('en')).message).toBe(
+      'Choose a time.',
+    );
+  });
+});

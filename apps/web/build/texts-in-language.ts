@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Catalogue, languageOf, listLanguages, readCatalogue } from '@furrow/messages/catalogues';
+import { compileMessage } from '@furrow/messages/compile';
+import type * as Declare from '@furrow/messages/declare';
+import { english as inEnglish } from '@furrow/messages/language';
+import type { Plugin } from 'vite';
+import type * as App from '../src/texts/app.ts';
+import type * as DefineTexts from '../src/texts/define-texts.ts';
+import { translated } from '../src/texts/translate.ts';
+
+const declare = createRequire(import.meta.url).resolve('@furrow/messages/declare');
+const texts = join(import.meta.dirname, '../src/texts').replaceAll('\\', '/');
+const isMessageModule = /\/packages\/[a-z-]+\/src\/[a-z-]+-messages\.ts$/;
+const dictionary = /\/texts\/([a-z]+\.)en\.ts$/;
+
+/**
+ * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and nothing of another language is in
+ * the build. Each language has a page of its own; files that no word stands in have the same name in all of them.
+ */
+export function textsInLanguage(code: string): Plugin {
+  const catalogue = code === 'en' ? null : readCatalogue(code);
+  const language = catalogue === null ? inEnglish : languageOf(code, catalogue);
+  let isBuild = true;
+  return {
+    name: 'furrow:texts-in-language',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async resolveId(source, importer, options) {
+      if (code === 'en' || !source.endsWith('en.ts')) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved?.id.startsWith(texts)) return resolved;
+      const file = resolved.id.replace(dictionary, `/texts/$1${code}.ts`);
+      if (!existsSync(file)) throw new Error(`There are no texts ${file.slice(texts.length + 1)}.`);
+      return file;
+    },
+    async load(id) {
+      // In development the modules compile their own English.
+      if (isBuild && isMessageModule.test(id)) return messageModule(id, catalogue);
+      if (!isBuild || !id.startsWith(texts)) return null;
+      if (id === `${texts}/language.ts`)
+        return `export const language = ${JSON.stringify(language)};
+export const languages = ${JSON.stringify(listLanguages())};\n`;
+      return textModule(id, catalogue);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { texts: app } = (await imported(`${texts}/app.ts`)) as typeof App;
+        const description = catalogue?.['web.app.language.description'] ?? app.language.description;
+        return html
+          .replace('lang="en"', `lang="${code}" dir="${language.direction}"`)
+          .replace('%description%', () => description);
+      },
+    },
+  };
+}
+
+/** The code of a module of `defineTexts` with its texts in the words of the catalogue; null where it is another module. */
+async function textModule(id: string, catalogue: Catalogue | null): Promise<string | null> {
+  const { definitionOf } = (await imported(`${texts}/define-texts.ts`)) as typeof DefineTexts;
+  const module = await imported(id);
+  const defined = Object.entries(module).flatMap(([name, value]) => {
+    const definition = typeof value === 'object' && value !== null ? definitionOf(value) : undefined;
+    return definition ? [{ name, ...definition }] : [];
+  });
+  if (defined.length === 0) return null;
+  const lines = defined.map(
+    ({ name, group, english }) => `export const ${name} = ${codeOf(translated(group, english, catalogue))};`,
+  );
+  return `import { formattedBy } from './format-text.ts';\n${lines.join('\n')}\n`;
+}
+
+/** The code of a module of `declareMessages`, as above. */
+async function messageModule(id: string, catalogue: Catalogue | null): Promise<string> {
+  const { messagesOf, textOf } = (await imported(declare)) as typeof Declare;
+  const lines = Object.entries(await imported(id)).map(([name, sayers]) => {
+    const definition = messagesOf(sayers as object);
+    if (!definition) throw new Error(`${id} exports ${name}, which declares no messages.`);
+    const { scope, declared } = definition;
+    const inWords = Object.entries(declared).map(([message, declaration]) => {
+      const key = `${scope}.${message}`;
+      const text = catalogue === null ? textOf(declaration) : catalogue[key];
+      if (text === undefined) throw new Error(`There is no text "${key}" in this language.`);
+      return [message, compileMessage(text)];
+    });
+    const code = JSON.stringify(Object.fromEntries(inWords));
+    return `export const ${name} = declareCompiled('${scope}', ${code});`;
+  });
+  return `import { declareCompiled } from '@furrow/messages/declare-compiled';\n${lines.join('\n')}\n`;
+}
+
+/** By its address, so that all modules share one `define-texts.ts`: the bundled configuration has another copy. */
+const imported = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
+
+function codeOf(value: unknown): string {
+  if (typeof value === 'string') {
+    const message = compileMessage(value);
+    return typeof message === 'string' ? JSON.stringify(message) : `formattedBy(${JSON.stringify(message)})`;
+  }
+  if (Array.isArray(value)) return `[${value.map(codeOf).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${codeOf(one)}`);
+  return `{ ${entries.join(',\n')} }`;
+}

@@ -1,0 +1,35 @@
+import { defineTexts } from './define-texts.ts';
+
+/** What is said around questions about a result. */
+export const assistantTexts = defineTexts('assistant', {
+  heading: 'Ask about this field',
+  open: 'Ask about this field',
+  close: 'Close the questions',
+  label: 'Your question',
+  placeholder: 'Type a question',
+  send: 'Send',
+  you: 'You',
+  assistant: 'Furrow',
+  history: 'Questions and answers',
+  suggestionsLabel: 'Suggested questions',
+  suggestions: [
+    'What is the condition of my field today?',
+    'What action should I take?',
+    'Explain the variability: min, max and variance.',
+    'How does this analysis help my field?',
+  ],
+  analyzing: 'Analyzing your field data...',
+  remaining: 'Questions: {count, number} remaining',
+  reached: 'Maximum limit of 5 questions reached',
+  limit:
+    'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
+  failed: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
+  tokenRequired: 'Authentication token is required.',
+  noResponse: 'No response received',
+  greeting:
+    '{remaining, plural, one {Hello. Ask me what this analysis says. # question is left for this order. {figures}} other {Hello. Ask me what this analysis says. # questions are left for this order. {figures}}}',
+  figures: 'Average {average}, max {max}, min {min}.',
+  embedded: 'Answers come from the explainer that is part of Furrow, out of the figures of this record.',
+  model: 'Answers come from {name} and are checked against the figures of this record.',
+  unverifiedShown: 'not in your record',
+});

@@ -1,0 +1,103 @@
+import { defineTexts } from './define-texts.ts';
+
+/** The words of the guided order that are not the bot's own: those come from the server. */
+export const chatbotTexts = defineTexts('chatbot', {
+  title: 'Order by answering',
+  back: 'One step back',
+  restart: 'Restart',
+  conversation: 'Conversation',
+  you: 'You',
+  change: 'Change',
+  changeAnswer: 'Change the answer “{words}”',
+  separator: ' · ',
+
+  loading: 'One moment…',
+  messagesFailed: 'Something went wrong to load messages.',
+  dataFailed: 'Oops! There was an issue loading data. Please try again later.',
+
+  typed: 'Your answer',
+  typedPlaceholder: 'Or type your answer',
+  send: 'Send',
+
+  /** The step that waits for an answer, by its state. */
+  steps: {
+    initial: 'Beginning',
+    select_industry: 'Industry',
+    select_service: 'Service',
+    choose_service: 'About the service',
+    select_area: 'Your land',
+    select_solution: 'Solution',
+    type_add: 'Soil and vegetation',
+    select_service_type: 'How often',
+    recurring: 'Repetition',
+    add_to_basket: 'Basket',
+    billing_address: 'Address and card',
+    payment: 'Payment',
+    completed: 'Done',
+  },
+
+  choose: 'Choose',
+  otherService: 'Another service',
+  otherIndustry: 'Another industry',
+  goOn: 'Continue',
+
+  area: {
+    confirm: 'Confirm Area',
+    redraw: 'Redraw Area',
+    denied: 'Location permission denied. Using a default location.',
+    unavailable: 'Location unavailable. Using a default location.',
+    saved: 'Or one of your saved fields',
+    savedChoose: 'Choose a field',
+    savedMany: 'Or choose from your saved fields',
+    field: 'Field',
+    label: 'Map of your land',
+  },
+
+  basket: {
+    checkout: 'Proceed to checkout',
+    another: 'Select another service',
+  },
+
+  payment: {
+    confirm: 'Confirm payment · {total}',
+    decline: 'Decline',
+  },
+
+  /** Instead of an order's number. */
+  inYourList: 'in your list of orders',
+
+  completed: {
+    order: 'See your order',
+    restart: 'Restart',
+    exit: 'Exit',
+  },
+
+  /** What somebody has answered, in a line. */
+  answers: {
+    chosen: 'Choose',
+    area: '{hectares} in {country}',
+    images: 'with images',
+    noImages: 'without images',
+    oneTime: 'One-time',
+    recurring: 'Recurring',
+    checkout: 'Proceed to checkout',
+    another: 'Select another service',
+    byCard: '{amount} by card',
+    fromWallet: '{amount} from the wallet',
+    confirmed: 'Confirm payment',
+  },
+
+  /** Why nothing was paid, after the bot has said that. */
+  unpaid: 'Nothing was charged. Try again, or with another card.',
+
+  /** What the bot says of itself, where the server has no message for it. */
+  said: {
+    basketStays:
+      '{count, plural, one {We begin again. # analysis stays in your basket.} other {We begin again. # analyses stay in your basket.}}',
+    basketEmpty: 'We begin again. Your basket is empty.',
+    itemStays: 'It stays in your basket until you have chosen again; then the new one takes its place.',
+    unknown: 'No answer came, so it may be in your basket already. Try again: it is not added twice.',
+    paidElsewhere: 'What was in your basket has been paid, was taken out, or is not sold any more.',
+    gone: 'What was chosen is no longer offered.',
+  },
+});

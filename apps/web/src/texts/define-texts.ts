@@ -1,0 +1,48 @@
+import { compileMessage } from '@furrow/messages/compile';
+import type { MessageArgs } from '@furrow/messages/format';
+import { formattedBy } from './format-text.ts';
+
+/** A text without arguments is the text; one with arguments is a function of them. */
+type Said<Text extends string> = string extends Text
+  ? string
+  : keyof MessageArgs<Text> extends never
+    ? string
+    : (args: MessageArgs<Text>) => string;
+
+export type Texts<English> = English extends string
+  ? Said<English>
+  : English extends object
+    ? { readonly [Key in keyof English]: Texts<English[Key]> }
+    : English;
+
+interface Definition {
+  /** Its texts have the keys `web.{group}.{path}` in the catalogues. */
+  group: string;
+  english: unknown;
+}
+
+const definitions = new WeakMap<object, Definition>();
+
+/**
+ * The texts of a part of the app, in English as ICU messages. A build replaces this by the compiled texts of its language
+ * (`build/texts-in-language.ts`); what is here compiles them in development and in tests.
+ */
+export function defineTexts<const English extends object>(group: string, english: English): Texts<English> {
+  const texts = compiled(english) as Texts<English> & object;
+  definitions.set(texts, { group, english });
+  return texts;
+}
+
+/** What `defineTexts` was given, for the build and the check of the catalogues. */
+export const definitionOf = (texts: object): Definition | undefined => definitions.get(texts);
+
+/** ICU texts at any depth, compiled. */
+export function compiled(english: unknown): unknown {
+  if (typeof english === 'string') {
+    const message = compileMessage(english);
+    return typeof message === 'string' ? message : formattedBy(message);
+  }
+  if (Array.isArray(english)) return english.map(compiled);
+  if (typeof english !== 'object' || english === null) return english;
+  return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, compiled(value)]));
+}

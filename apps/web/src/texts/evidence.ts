@@ -1,0 +1,71 @@
+import { defineTexts } from './define-texts.ts';
+
+/** What is said about reports that are passed on: their files, and links under which others see them. */
+export const evidenceTexts = defineTexts('evidence', {
+  report: {
+    title: 'Report and files',
+    nothingHeading: 'No analysis selected',
+    nothingExplanation: 'Choose an order to see the report and the files of its analyses.',
+    choose: 'Which analysis?',
+    chooseLine: 'Seen on {date}',
+    noResults: 'No analysis of this order has a result yet.',
+    open: 'Open the analysis',
+    waiting: 'There is no result yet',
+    pdfHeading: 'Report (PDF)',
+    pdfExplanation:
+      'Map, figures, history and how every number was made, to print or to send. By its checksum anyone can tell that the figures are unchanged.',
+    pdf: 'Download the report',
+    filesHeading: 'Files',
+    download: 'Download',
+    downloadNamed: 'Download: {name}',
+    uses: {
+      overlay: 'To look at, or to lay over a map',
+      natural: 'As the eye would see the field from above',
+      cog: 'Every pixel with its place, for QGIS and other map programs',
+      csv: 'For a spreadsheet',
+      geojson: 'Outline, figures and what was found, for map programs',
+      shapefile: 'For farm software and older map programs',
+      isoxml: 'For the terminal of a tractor or spreader (ISO 11783)',
+    },
+    sampleHeading: 'A report of a sample field',
+    sampleExplanation:
+      'Made by the same recipe as every report, from simulated imagery. Look at it on its map, or download its files.',
+    sampleOpen: 'See the sample report',
+  },
+  links: {
+    heading: 'Proof for others',
+    explanation:
+      'A link shows this result, with its files, to whoever has it: a bank, a certifier, a buyer. It shows no name, no e-mail and no price, nothing can be changed there, and it ends by itself.',
+    days: 'Valid for',
+    spans: { 30: '30 days', 90: '90 days', 365: 'A year' },
+    make: 'Make a link',
+    made: 'Your link',
+    onceOnly: 'Copy it now: it is shown only this once. Of the links below only their dates are kept.',
+    copy: 'Copy link',
+    copyLabel: 'Copy link to the proof',
+    listLabel: 'Links that were made',
+    line: 'Made {made} · ends {ends}',
+    ended: 'Made {made} · ended {ended}',
+    withdrawn: 'Made {made} · withdrawn {withdrawn}',
+    opened: 'Last opened {date}',
+    neverOpened: 'Not opened yet',
+    withdraw: 'Withdraw',
+    withdrawNamed: 'Withdraw the link made {made}',
+    withdrawTitle: 'Withdraw this link?',
+    withdrawDescription:
+      'Whoever has the link made {made} sees nothing there any more. This cannot be undone; a new link can be made.',
+    keep: 'Keep it',
+    failed: 'The links cannot be shown at the moment.',
+  },
+  evidence: {
+    title: 'Shared result',
+    note: 'Shared with you, to look at only · until {until}',
+    sampleNote: 'A sample, from simulated imagery',
+    sampleWait: 'The sample report is being made',
+    sampleWaitExplanation: 'It appears here by itself in a few seconds.',
+    own: 'Analyse a field of your own',
+    notFound: 'This link leads to no result',
+    explanation: 'It has ended, was withdrawn, or never was one. Ask whoever gave it to you for a new one.',
+    home: 'To the first page',
+  },
+});

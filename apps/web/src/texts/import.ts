@@ -1,0 +1,140 @@
+import { defineTexts } from './define-texts.ts';
+
+/** The words of reading fields out of a file: what is done, why a file cannot be read, what to know about one that was. */
+export const importTexts = defineTexts('import', {
+  progress: {
+    opening: 'Opening the file',
+    reading: 'Reading the fields',
+    checking: 'Checking each outline',
+    comparing: 'Looking for fields you already have',
+  },
+
+  fieldName: 'Field {number}',
+
+  unread: '{place}: {why}',
+  line: 'Line {number}',
+  entry: 'Entry {number}',
+
+  listSeparator: ', ',
+
+  refusals: {
+    empty: 'The file is empty. Choose another one.',
+    too_big:
+      'The file has {megabytes} MB; the limit is 50 MB. Split it, or leave out layers that are not fields.',
+    too_big_unpacked:
+      'Unpacked, the file has more than 200 MB. Split it, or leave layers out that are not fields.',
+    too_big_text:
+      'A file of this kind may have {megabytes} MB of text. Split it, or send the fields as GeoJSON.',
+    too_many_features: 'The file holds more than {most} shapes. Split it into several files.',
+    too_many_points:
+      'The GPX holds {points} points; the limit is {most}. Export one field at a time, or as GeoJSON.',
+    too_deep: 'The file is nested too deeply to be one of fields. Export the fields again.',
+    too_detailed: 'The file is too detailed for one of its kind. Split it, or send the fields as GeoJSON.',
+    no_features:
+      'There are no shapes in the file. Export the fields again and make sure that they are chosen.',
+    unknown: 'We do not know this kind of file. Send GeoJSON, KML, KMZ, GPX, a Shapefile in a ZIP, or WKT.',
+    broken_json: 'The file is incomplete or damaged. Export the fields again.',
+    broken_xml: 'The file is incomplete or damaged. Export the fields again.',
+    broken_wkt: 'This is not WKT that we can read. Each line has to hold one geometry.',
+    broken_shapefile: 'The Shapefile is damaged. Export the fields again.',
+    broken_zip: 'The ZIP is incomplete or damaged. Pack or download it again.',
+    encrypted_zip: 'The ZIP asks for a password. Pack it again without one.',
+    zip64: 'The ZIP is made for files of more than 4 GB (ZIP64). Pack it again in the ordinary way.',
+    zip_method: 'The ZIP is packed in a way that we cannot read. Pack it again in the ordinary way.',
+    zip_without_fields:
+      'There is no file of fields in the ZIP. Pack the Shapefile (.shp, .dbf, .shx, .prj), KML or GeoJSON into it.',
+    zip_in_zip: 'There is another ZIP in the ZIP. Unpack it and send the inner one.',
+    entities:
+      'The file defines entities of its own (DOCTYPE), which we do not read for safety. Save it again without them.',
+    loose_shapefile:
+      'A .{extension} file alone is not enough. Put .shp, .dbf, .shx and .prj with the same name into one ZIP and send that.',
+    shapefile_without_shp:
+      'The .shp file is missing in the ZIP. Put .shp, .dbf, .shx and .prj with the same name into it.',
+    no_prj:
+      'The Shapefile does not say where on earth it lies: the .prj file is missing. Put it into the ZIP, or export in WGS 84.',
+    unknown_prj:
+      'We cannot read the reference system of this file. Export the fields in WGS 84 (EPSG:4326) and send that.',
+    unknown_projection:
+      'We do not know the projection {name} of this file. Export the fields in WGS 84 (EPSG:4326) and send that.',
+    unknown_crs:
+      'We do not know the reference system {name}. Export the fields in WGS 84 (EPSG:4326) and send that.',
+    not_degrees:
+      'The coordinates are not longitude and latitude, and the file does not say what they are. Export the fields in WGS 84 (EPSG:4326).',
+    topojson: 'This is TopoJSON. Export the fields as GeoJSON in WGS 84 and send that.',
+    gml: 'This is GML. Export the fields as GeoJSON in WGS 84 and send that.',
+    osm: 'This is OpenStreetMap data. Export the fields as GeoJSON in WGS 84 and send that.',
+    isoxml:
+      'This is ISOXML of a farm terminal. Export the fields as a Shapefile or GeoJSON from your farm software.',
+    html: 'This is a web page, not a file of fields. Sign in where you got it and download the file again.',
+    json: 'This is JSON, but not GeoJSON. Export the fields as GeoJSON.',
+    xml: 'This is XML, but neither KML nor GPX. Export the fields as GeoJSON or KML.',
+    network_link:
+      'This KML only links to another place on the internet. Open it in Google Earth and save the fields themselves as KML.',
+    csv: 'This is a table without outlines. Export the fields as GeoJSON, KML or Shapefile.',
+    csv_with_wkt:
+      'This table has outlines as WKT in a column. Send that column alone, one outline a line, or export GeoJSON.',
+    excel: 'This is a spreadsheet without outlines. Export the fields as GeoJSON, KML or Shapefile.',
+    document: 'This is a text document. Export the fields as GeoJSON, KML or Shapefile.',
+    pdf: 'This is a PDF, which holds a picture of the fields. Export the fields themselves as GeoJSON, KML or Shapefile.',
+    image: 'This is a picture. Send the outlines as GeoJSON, KML or Shapefile.',
+    geopackage:
+      'This is a GeoPackage or another database. Export the fields as GeoJSON in WGS 84 and send that.',
+    geodatabase: 'This is an Esri geodatabase. Export the fields as GeoJSON in WGS 84 and send that.',
+    flatgeobuf: 'This is FlatGeobuf. Export the fields as GeoJSON in WGS 84 and send that.',
+    parquet: 'This is Parquet. Export the fields as GeoJSON in WGS 84 and send that.',
+    drawing: 'This is a CAD drawing. Export the fields as GeoJSON, KML or Shapefile.',
+    gzip: 'This is packed with gzip. Unpack it, or pack it as ZIP.',
+    rar: 'This is packed with RAR. Unpack it and pack it as ZIP.',
+    seven_zip: 'This is packed with 7-Zip. Unpack it and pack it as ZIP.',
+    unreadable: 'The file could not be read from your device. Choose it again.',
+    cancelled: 'Stopped. Nothing was read.',
+    too_slow: 'Reading the file took too long and was stopped. Split it, or send the fields as GeoJSON.',
+    crashed: 'Reading the file failed. Split it, or send the fields as GeoJSON.',
+  },
+
+  notes: {
+    datum_unknown:
+      '{layer}: the reference system has a datum that we do not know well. The fields may lie some hundred metres off: look at the map.',
+    datum_rough:
+      '{layer}: the fields lie on an older datum, and may be up to {metres} m off. Look at the map, or export them in WGS 84.',
+    network_links:
+      '{name} also links to other places on the internet, which were not read: {links}. Open them in Google Earth and save the fields themselves as KML.',
+    no_prj:
+      '{layer}: the .prj file is missing. The coordinates were read as longitude and latitude: look at the map.',
+    heights: 'Heights were left out.',
+    letters_guessed: 'The file does not declare its text encoding. Some letters may be wrong.',
+    cut_short:
+      '{layer} breaks off: the {read} shapes before that were read. Export it again to get the others.',
+    no_attributes: '{layer}: the .dbf file is missing or damaged, so there are no names.',
+    layer_left_out: '{layer} was left out. {why}',
+    columns_left_out: 'Only the first {most} columns were read.',
+    not_compared:
+      'There are too many fields in one place to compare each with each. Check for duplicates yourself.',
+  },
+
+  same: {
+    savedExactly: 'You already have this field: {name}.',
+    savedNearly: 'Nearly the same as your field {name}.',
+    fileExactly: 'The same outline comes earlier in the file: {name}.',
+    otherExactly: 'Also in {file} as {name}.',
+    otherNearly: 'Nearly the same as {name} in {file}.',
+    fileNearly: 'Nearly the same as {name} earlier in the file.',
+  },
+
+  area: {
+    differs: 'The column {column} says {declared}; we measure {measured} ha.',
+    looksLike: 'The column {column} says {declared}; we measure {measured} ha: it looks like {unit}.',
+    units: {
+      hectares: 'hectares',
+      squareMetres: 'square metres',
+      acres: 'acres',
+      decares: 'decares',
+      squareKilometres: 'square kilometres',
+    },
+  },
+
+  exports: {
+    fileName: 'fields-{day}',
+    columns: ['name', 'crop', 'season', 'group', 'hectares', 'latitude', 'longitude'],
+  },
+});

@@ -1,0 +1,26 @@
+import type { Catalogue } from '@furrow/messages/catalogues';
+
+/** The keys of all texts of a group, each with its English: `web.payment.useWallet`. */
+export function keysOf(group: string, english: unknown): [key: string, english: string][] {
+  const keys: [string, string][] = [];
+  mapTexts(english, `web.${group}`, (key, text) => keys.push([key, text]));
+  return keys;
+}
+
+/** The texts of a group in the words of a catalogue; null: in English. Throws where it has none. */
+export function translated(group: string, english: unknown, catalogue: Catalogue | null): unknown {
+  return mapTexts(english, `web.${group}`, (key, text) => {
+    const words = catalogue === null ? text : catalogue[key];
+    if (words === undefined) throw new Error(`There is no text "${key}" in this language.`);
+    return words;
+  });
+}
+
+function mapTexts(value: unknown, key: string, change: (key: string, text: string) => unknown): unknown {
+  if (typeof value === 'string') return change(key, value);
+  if (Array.isArray(value)) return value.map((one, index) => mapTexts(one, `${key}.${index}`, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, mapTexts(one, `${key}.${name}`, change)]),
+  );
+}

@@ -1,0 +1,73 @@
+import { defineTexts } from './define-texts.ts';
+
+/** The words of the wallet. */
+export const walletTexts = defineTexts('wallet', {
+  pill: {
+    wallet: 'Wallet',
+    unknownSpoken: 'balance not known',
+    oldSpoken: 'as of {time}, reconnecting',
+  },
+
+  unknown: '–',
+  title: 'Wallet',
+  balance: 'Balance',
+  promotional: 'of which promotional {amount}',
+  promotionalAbout: 'Spent first, never paid out',
+  balanceIsNow: 'Your balance is now {amount}',
+  balanceOld: 'Balance as of {time}; reconnecting',
+  balanceMissing: 'The balance did not arrive.',
+  topUp: 'Top up',
+  topUpTitle: 'Top up your wallet',
+  topUpAbout: 'What you put in stays until you spend it. Refunds come back here too.',
+  topUpLoading: 'Loading the form',
+  statement: 'Download CSV',
+  statementBegins: 'Your download begins. The link is valid for 15 minutes.',
+
+  history: {
+    title: 'History',
+    description: 'Description',
+    date: 'Date',
+    amount: 'Amount',
+    after: 'Balance',
+    receipt: 'Receipt',
+    receiptOf: 'Receipt: {description}',
+    loading: 'Loading the history',
+    more: 'Show {count} more',
+    shownOf: '{shown} of {total}',
+    all: 'All {total} are shown',
+    moreFailed: 'The next ones did not arrive. Try again.',
+    notNewest: 'This could not be brought up to date. It shows what was known before.',
+    emptyHeading: 'Your wallet is empty',
+    emptyExplanation:
+      'What you put in pays for analyses without a card each time. Refunds come back here at once.',
+  },
+
+  /** The lines of the history, by what they were. */
+  entries: {
+    top_up: 'Top-up by card',
+    top_up_card: 'Top-up by card ({card})',
+    order: 'Order {number}',
+    hold_waiting: 'Held for a payment that waits for your bank',
+    hold_open: 'Held for a payment under way',
+    hold_over: 'Held for a payment that was not completed',
+    hold_void: 'Given back: payment not completed',
+    refund: 'Refund',
+    refund_of: 'Refund: {of}',
+    pictures: 'Images: {of}',
+    pictures_back: 'Refund: images of {of}',
+    analysesOf: '{count} analyses of {names}',
+    reward: 'Referral reward',
+    reward_back: 'Referral reward taken back',
+    to_card_open: 'On its way back to your card',
+    to_card_done: 'Paid back to your card',
+    to_card_failed: 'Sent to your card',
+    to_card_void: 'Given back: your card did not take it',
+    aTopUp: 'a top-up',
+    aPayment: 'the payment of order {number}',
+    dispute: 'Set aside: {of} is disputed at the bank',
+    dispute_won: 'Yours again: the dispute of {of} is over',
+    dispute_back: 'Yours again: a part of {of} that the bank gave back',
+    given_up: 'Given up with the account',
+    correction: 'Correction',
+  },
+});

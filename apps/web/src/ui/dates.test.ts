@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+
+afterEach(speakEnglish);
+
+async function datesIn(code: string) {
+  if (code !== 'en') speak(code);
+  return import('./dates.ts');
+}
+
+describe('a day is written as its language writes days', () => {
+  test.each([
+    ['en', '5 Jan 2025', '14 Sep 2026'],
+    ['es', '5 ene 2025', '14 sept 2026'],
+    ['fr', '5 janv. 2025', '14 sept. 2026'],
+    ['hi', '5 जन॰ 2025', '14 सित॰ 2026'],
+    ['pt', '5 de jan. de 2025', '14 de set. de 2026'],
+  ])('in %s', async (code, january, september) => {
+    const { dayText, monthText } = await datesIn(code);
+    expect(dayText('2025-01-05')).toBe(january);
+    expect(dayText('2026-09-14T23:30:00.000Z')).toBe(september);
+    expect(january).toContain(monthText(0));
+  });
+});
+
+test.each(['', 'soon', '2025-13-01', '2025-01', '05-01-2025'])('"%s" is no day and stays', async (words) => {
+  expect((await datesIn('en')).dayText(words)).toBe(words);
+});
+
+test('an instant has the day of its zone', async () => {
+  const { dayOf } = await datesIn('en');
+  const instant = new Date('2025-12-31T23:30:00Z');
+  expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
+});

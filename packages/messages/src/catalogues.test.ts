@@ -1,0 +1,70 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { argumentsOf } from './arguments.test-support.ts';
+import { readCatalogue, translatedInto } from './catalogues.ts';
+import { compileMessage } from './compile.ts';
+import { messagesOf, textOf } from './declare.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const modules = globSync(['packages/*/src/**/*-messages.ts', 'apps/server/src/**/*.messages.ts'], {
+  cwd: root,
+});
+
+const declared = new Map<string, { text: string; kinds: Readonly<Record<string, string>> }>();
+for (const file of modules) {
+  const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
+  for (const sayers of Object.values(exported)) {
+    const { scope, declared: messages } = messagesOf(sayers)!;
+    for (const [name, declaration] of Object.entries(messages)) {
+      const kinds = typeof declaration === 'string' ? {} : declaration[1];
+      declared.set(`${scope}.${name}`, { text: textOf(declaration), kinds });
+    }
+  }
+}
+
+/** Numbers of a message are counts, and everything else is none. */
+const wanted = (kinds: Readonly<Record<string, string>>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind === 'count']));
+
+test('there are messages', () => {
+  expect(modules.length).toBeGreaterThan(3);
+  expect(declared.size).toBeGreaterThan(50);
+});
+
+test.each([...declared])(
+  '%s takes what its English text names, each of its kind',
+  (_code, { text, kinds }) => {
+    expect(argumentsOf(compileMessage(text))).toEqual(wanted(kinds));
+  },
+);
+
+test.each([
+  ['Hello', {}],
+  ['{name} and {other}', { name: false, other: false }],
+  ['{count, plural, one {# of {all}} other {#, {all, number}}}', { count: true, all: true }],
+  ['{side, select, west {{metres} m} other {east}}', { side: false, metres: false }],
+])('the arguments of "%s" are found', (text, found) => {
+  expect(argumentsOf(compileMessage(text))).toEqual(found);
+});
+
+describe.each(translatedInto)('in %s', (code) => {
+  const catalogue = readCatalogue(code);
+
+  test('no message is missing, and none is there for nothing', () => {
+    const keys = Object.keys(catalogue).filter((key) => !/^(web|language)\./.test(key));
+    expect(keys.toSorted()).toEqual([...declared.keys()].toSorted());
+  });
+
+  test('every message takes the arguments of the English one', () => {
+    const wrong = [...declared].filter(([key, { kinds }]) => {
+      const found = Object.entries(argumentsOf(compileMessage(catalogue[key] ?? '')));
+      const ours = wanted(kinds);
+      return (
+        found.length !== Object.keys(ours).length || found.some(([name, isNumber]) => ours[name] !== isNumber)
+      );
+    });
+    expect(wrong.map(([key]) => [key, catalogue[key]])).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { languageOf, readCatalogue, translatedInto } from './catalogues.ts';
+import { compileMessage } from './compile.ts';
+import type { CompiledMessage } from './format.ts';
+import { english, type Language } from './language.ts';
+import { declaredText } from './registry.ts';
+import type { Edge } from './render.ts';
+
+const edges = new Map<string, Edge & { language: Language }>();
+
+/** The edge of a language, by its catalogue on this disk; English for a language that there is none of. */
+export function edgeOf(code: string): Edge & { language: Language } {
+  const known = code !== english.code && translatedInto.includes(code) ? code : english.code;
+  const edge = edges.get(known) ?? open(known);
+  edges.set(known, edge);
+  return edge;
+}
+
+function open(code: string): Edge & { language: Language } {
+  if (code === english.code) return { language: english, locale: english.locale, textOf: declaredText };
+  const catalogue = readCatalogue(code);
+  const language = languageOf(code, catalogue);
+  const compiled = new Map<string, CompiledMessage>();
+  const textOf = (key: string): CompiledMessage | undefined => {
+    const source = catalogue[key];
+    if (source === undefined) return declaredText(key);
+    const text = compiled.get(key) ?? compileMessage(source);
+    compiled.set(key, text);
+    return text;
+  };
+  return { language, locale: language.locale, textOf };
+}

@@ -1,0 +1,8 @@
+import { english } from './language.ts';
+import type { Message } from './message.ts';
+import { declaredText } from './registry.ts';
+import { renderMessage } from './render.ts';
+
+/** A message in the language of its declaration: for logs, errors of programmers and tests. */
+export const inEnglish = (message: Message): string =>
+  renderMessage(message, { locale: english.locale, textOf: declaredText });

@@ -1,0 +1,47 @@
+/** A number with so many decimals, rounded where it is shown. */
+export interface Figure {
+  figure: number;
+  decimals: number;
+}
+
+/** An area in hectares, shown in the unit that the reader has chosen. */
+export interface Area {
+  hectares: number;
+}
+
+/** US dollars, in whole cents. */
+export interface Money {
+  cents: number;
+}
+
+/** A moment, ISO 8601, shown in UTC. */
+export interface Instant {
+  instant: string;
+}
+
+/** A value in a message: a name or other words as they are written, a count, or one of the kinds below. */
+export type Param = string | number | Figure | Area | Money | Instant | Message;
+
+/** Something to be said, as data: it becomes a sentence at an edge, in the reader's language. */
+export interface Message {
+  /** Of its declaration: `geo.too_small`. */
+  code: string;
+  params: Readonly<Record<string, Param>>;
+}
+
+/** The kinds of parameters by the name that a declaration gives them. */
+export interface Kinds {
+  /** Words as they are written: of a person, a place, a file. */
+  name: string;
+  /** Takes part in the choice of plural forms. */
+  count: number;
+  figure: Figure;
+  area: Area;
+  money: Money;
+  instant: Instant;
+  message: Message;
+}
+
+export function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
+}

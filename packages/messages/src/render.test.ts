@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { declareMessages } from './declare.ts';
+import { declareCompiled } from './declare-compiled.ts';
+import { edgeOf } from './edges.ts';
+import { inEnglish } from './in-english.ts';
+import { declaredText } from './registry.ts';
+import { type Edge, renderMessage } from './render.ts';
+
+const say = declareMessages('test', {
+  plain: 'Nothing to say.',
+  named: ['{name} was removed.', { name: 'name' }],
+  counted: ['{fields, plural, one {# field} other {# fields}}', { fields: 'count' }],
+  dated: ['Until {end}.', { end: 'instant' }],
+  paid: ['{amount} paid.', { amount: 'money' }],
+  measured: ['{area}, {share} %', { area: 'area', share: 'figure' }],
+  inner: 'the outline',
+  first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
+});
+const inFrench: Edge = { locale: 'fr-FR', textOf: declaredText };
+
+test('a message is a code and its parameters', () => {
+  expect(say.counted({ fields: 2 })).toEqual({ code: 'test.counted', params: { fields: 2 } });
+  expect(JSON.parse(JSON.stringify(say.plain()))).toEqual({ code: 'test.plain', params: {} });
+});
+
+test.each(['{name}', "it's '{quoted}'", '<b>bold</b> & #1', '\u202ereversed\u202c', 'constructor', '100 %'])(
+  'a name comes out as it was written: %s',
+  (name) => {
+    expect(inEnglish(say.named({ name }))).toBe(`${name} was removed.`);
+  },
+);
+
+describe('numbers', () => {
+  test('are written as the language writes them', () => {
+    expect(inEnglish(say.counted({ fields: 1 }))).toBe('1 field');
+    expect(inEnglish(say.counted({ fields: 1_234 }))).toBe('1,234 fields');
+    expect(inEnglish(say.counted({ fields: -1_000 }))).toBe('−1,000 fields');
+    const measured = say.measured({ area: { hectares: 1234.5 }, share: { figure: -0.25, decimals: 1 } });
+    expect(inEnglish(measured)).toBe('1,234.50 ha, −0.3 %');
+    expect(renderMessage(measured, inFrench)).toBe('1\u202f234,50 ha, −0,3 %');
+  });
+
+  test('of areas are in the unit of the edge', () => {
+    const area = (hectares: number): string => `${hectares * 2} ac`;
+    const message = say.measured({ area: { hectares: 3 }, share: { figure: 1, decimals: 0 } });
+    expect(renderMessage(message, { ...inFrench, area })).toBe('6 ac, 1 %');
+  });
+});
+
+test.each([
+  ['en', 'Until 5 Sep 2026, 14:02 UTC.', '$1,204.50 paid.'],
+  ['es', 'Until 5 sept 2026, 14:02 UTC.', '1204,50\u00a0$ paid.'],
+  ['pt', 'Until 5 de set. de 2026, 14:02 UTC.', '$\u00a01.204,50 paid.'],
+])('a moment and an amount are written as %s writes them', (code, moment, amount) => {
+  const edge: Edge = { ...edgeOf(code), textOf: declaredText };
+  expect(renderMessage(say.dated({ end: { instant: '2026-09-05T14:02:33.000Z' } }), edge)).toBe(moment);
+  expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
+});
+
+test('a message that begins another one begins with a capital', () => {
+  expect(inEnglish(say.first({ outline: say.inner(), other: say.inner() }))).toBe(
+    'The outline touches the outline.',
+  );
+});
+
+test('a code that nothing declares is said as itself, and told', () => {
+  const onUnknown = vi.fn();
+  const message = { code: 'test.of_another_version', params: { name: 'Ada' } };
+  expect(renderMessage(message, { ...inFrench, onUnknown })).toBe('[test.of_another_version]');
+  expect(onUnknown).toHaveBeenCalledExactlyOnceWith('test.of_another_version');
+});
+
+test('what a build has compiled says the same', () => {
+  const compiled = declareCompiled('test.compiled', { plain: 'Hello.', named: ['Hello ', ['name'], '.'] });
+  expect(inEnglish(compiled['plain']!())).toBe('Hello.');
+  expect(inEnglish(compiled['named']!({ name: 'Ada' }))).toBe('Hello Ada.');
+});
+
+test('a language that there is no catalogue of is English', () => {
+  expect([edgeOf('de').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
+  expect(edgeOf('es').locale).toBe('es');
+});

@@ -1,0 +1,51 @@
+import { dayIn } from './days.ts';
+import { type CompiledMessage, formatMessage } from './format.ts';
+import { isMessage, type Message, type Param } from './message.ts';
+import { dollarsIn, fixedIn } from './numbers.ts';
+
+/** An edge at which messages become sentences. */
+export interface Edge {
+  /** BCP 47. */
+  locale: string;
+  /** The text of a code in the reader's language; undefined where there is none. */
+  textOf: (code: string) => CompiledMessage | undefined;
+  /** An area with its unit, where it is not shown in hectares. */
+  area?: (hectares: number) => string;
+  /** A code without a text, to be logged. */
+  onUnknown?: (code: string) => void;
+}
+
+/**
+ * A message as a sentence. A nested message that begins it begins with a capital letter. A code that has no text, of another
+ * version, is said as itself: `[geo.too_small]`.
+ */
+export function renderMessage({ code, params }: Message, edge: Edge): string {
+  const text = edge.textOf(code);
+  if (text === undefined) {
+    edge.onUnknown?.(code);
+    return `[${code}]`;
+  }
+  const first = typeof text === 'string' ? undefined : text[0];
+  const args = Object.entries(params).map(([name, param]) => {
+    const words = written(param, edge);
+    const isFirst = Array.isArray(first) && first[0] === name && first.length === 1;
+    return [name, isFirst && isMessage(param) ? capital(String(words), edge) : words] as const;
+  });
+  return formatMessage(text, edge.locale, Object.fromEntries(args));
+}
+
+function written(param: Param, edge: Edge): string | number {
+  if (typeof param !== 'object') return param;
+  if (isMessage(param)) return renderMessage(param, edge);
+  if ('figure' in param) return fixedIn(edge.locale, param.figure, param.decimals);
+  if ('cents' in param) return dollarsIn(edge.locale, param.cents / 100);
+  if ('instant' in param) return moment(param.instant, edge.locale);
+  return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
+}
+
+/** `5 Jan 2025, 14:02 UTC`. */
+const moment = (instant: string, locale: string): string =>
+  `${dayIn(locale, new Date(instant))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+
+const capital = (words: string, { locale }: Edge): string =>
+  words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
