@@ -1,7 +1,9 @@
 import { dayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
+import { listIn } from './lists.ts';
 import { isMessage, type Message, type Param } from './message.ts';
 import { dollarsIn, fixedIn } from './numbers.ts';
+import { unknownCode } from './unknown.ts';
 
 /** An edge at which messages become sentences. */
 export interface Edge {
@@ -17,13 +19,14 @@ export interface Edge {
 
 /**
  * A message as a sentence. A nested message that begins it begins with a capital letter. A code that has no text, of another
- * version, is said as itself: `[geo.too_small]`.
+ * version, is named in a neutral sentence.
  */
 export function renderMessage({ code, params }: Message, edge: Edge): string {
   const text = edge.textOf(code);
   if (text === undefined) {
     edge.onUnknown?.(code);
-    return `[${code}]`;
+    const neutral = edge.textOf(unknownCode);
+    return neutral === undefined ? `[${code}]` : formatMessage(neutral, edge.locale, { code });
   }
   const first = typeof text === 'string' ? undefined : text[0];
   const args = Object.entries(params).map(([name, param]) => {
@@ -37,11 +40,20 @@ export function renderMessage({ code, params }: Message, edge: Edge): string {
 function written(param: Param, edge: Edge): string | number {
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('figure' in param) return fixedIn(edge.locale, param.figure, param.decimals);
+  if ('figure' in param) return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
+  if ('day' in param) return dayIn(edge.locale, new Date(param.day));
+  if ('list' in param)
+    return listIn(
+      edge.locale,
+      param.list.map((one) => String(written(one, edge))),
+    );
   if ('cents' in param) return dollarsIn(edge.locale, param.cents / 100);
   if ('instant' in param) return moment(param.instant, edge.locale);
   return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
 }
+
+const withUnit = (number: string, unit: string | undefined): string =>
+  unit === undefined ? number : `${number}\u00a0${unit}`;
 
 /** `5 Jan 2025, 14:02 UTC`. */
 const moment = (instant: string, locale: string): string =>
