@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
 import { startServiceWorker } from './features/offline/start-service-worker.ts';
-import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
 import { fetchScreenAt } from './routes.ts';
 import { refreshUser } from './session/refresh-user.ts';
@@ -18,7 +17,6 @@ forgetWhenPersonChanges();
 fetchScreenAt(location.pathname);
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();
-followWallet();
 void startServiceWorker();
 
 const root = document.getElementById('root');
