@@ -32,5 +32,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // The content policy allows no data: fonts, and every file should carry its hash.
     assetsInlineLimit: 0,
+    // Every browser above knows it.
+    modulePreload: { polyfill: false },
   },
 });
