@@ -102,29 +102,6 @@ export const texts = defineTexts('app', {
     numbersWait: 'The numbers of the sample farm stand here once it has loaded.',
   },
 
-  industries: {
-    title: 'Select a service',
-    guided: 'Prefer to be guided? Answer a few questions, and the analysis is ordered.',
-    start: 'Start',
-    startHow: 'step by step',
-    explanation: 'What is the land used for?',
-    list: 'Industries',
-    choose: 'Choose',
-    none: 'Nothing is offered yet',
-    noneExplanation: 'Come back soon: the catalogue of this installation is empty.',
-    loading: 'Loading industries',
-  },
-
-  services: {
-    title: 'Services for {industry}',
-    tabs: 'Services',
-    choose: 'Choose',
-    none: 'No Services',
-    noneExplanation: 'Nothing is offered for {industry} yet.',
-    otherIndustry: 'Choose another industry',
-    loading: 'Loading services',
-  },
-
   problem: {
     offline: {
       heading: 'You are offline',

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.ts';
 import { texts } from './app.ts';
 import { assistantTexts } from './assistant.ts';
+import { catalogueTexts } from './catalogue.ts';
 import { chatbotTexts } from './chatbot.ts';
+import { codeTexts } from './codes.ts';
 import { helpTexts } from './help.ts';
 import { mapTexts } from './map.ts';
 import { orderingTexts } from './ordering.ts';
@@ -104,6 +106,8 @@ const specified = [
 const catalogues = {
   texts,
   accountTexts,
+  catalogueTexts,
+  codeTexts,
   assistantTexts,
   chatbotTexts,
   orderingTexts,

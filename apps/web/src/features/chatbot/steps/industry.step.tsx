@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { texts } from '../../../texts/app.ts';
+import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { named } from '../../../ui/named.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,7 +17,12 @@ export default function IndustryStep({ send }: StepProperties) {
   };
   useOffers(data?.map(({ name }) => named(name)) ?? [], pick);
   if (data?.length === 0) {
-    return <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />;
+    return (
+      <EmptyState
+        heading={catalogueTexts.industries.none}
+        explanation={catalogueTexts.industries.noneExplanation}
+      />
+    );
   }
   if (data) {
     return (

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
-import { texts } from '../../../texts/app.ts';
+import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,8 +23,10 @@ export default function ServiceStep({ send }: StepProperties) {
   if (data?.length === 0) {
     return (
       <EmptyState
-        heading={texts.services.none}
-        explanation={texts.services.noneExplanation({ industry: named(industry?.name ?? '').toLowerCase() })}
+        heading={catalogueTexts.services.none}
+        explanation={catalogueTexts.services.noneExplanation({
+          industry: named(industry?.name ?? '').toLowerCase(),
+        })}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
       </EmptyState>
