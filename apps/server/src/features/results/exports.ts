@@ -1,4 +1,5 @@
 import { recordFile } from '@furrow/analysis/exports/record-files';
+import { english } from '@furrow/messages/language';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -37,7 +38,14 @@ export async function exportOf(
   if (kind !== 'pdf') return recordFile(record, kind, fieldName);
   const { pdfs, productName: product } = parts;
   const overlay = await overlayOf(parts, runId);
-  const contents = await pdfs.drawReport({ product, fieldName, record, overlay, deliveredAt });
+  const contents = await pdfs.drawReport({
+    product,
+    language: english.code,
+    fieldName,
+    record,
+    overlay,
+    deliveredAt,
+  });
   return { mediaType: 'application/pdf', file: reportFileName(record), contents };
 }
 

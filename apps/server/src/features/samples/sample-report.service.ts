@@ -5,6 +5,7 @@ import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { readSeries } from '@furrow/analysis/season/read-series';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
+import { english } from '@furrow/messages/language';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
@@ -47,6 +48,7 @@ export function analyseSampleReport(
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
     const pdf = await drawReport({
       product,
+      language: english.code,
       fieldName: null,
       record,
       overlay: overlay instanceof Uint8Array ? overlay : null,
