@@ -48,7 +48,7 @@ describe('settings', () => {
       referral: { rewardCents: 1_000, minOrderCents: 5_000 },
       rateLimits: true,
       company: { name: 'Furrow', address: '', taxId: '' },
-      receiptTaxNote: 'No tax is charged.',
+      receiptTaxNote: null,
       supportEmail: 'support@localhost',
       logLevel: 'warn',
     });

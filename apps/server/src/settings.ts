@@ -133,7 +133,7 @@ const schema = z.object({
   COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_TAX_ID: setting('', line, 'has to be at most 200 characters on one line.'),
-  RECEIPT_TAX_NOTE: setting('No tax is charged.', line, 'has to be at most 200 characters on one line.'),
+  RECEIPT_TAX_NOTE: setting<string | null>(null, line, 'has to be at most 200 characters on one line.'),
   SUPPORT_EMAIL: setting(
     'support@localhost',
     (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
@@ -206,8 +206,8 @@ export interface Settings {
   /** False for load tests alone. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
-  /** What receipts say about tax. */
-  receiptTaxNote: string;
+  /** What receipts say about tax; null: that none is charged, in the language of the receipt. */
+  receiptTaxNote: string | null;
   supportEmail: string;
   productName: string;
   logLevel: (typeof logLevels)[number];

@@ -99,6 +99,7 @@ export const aRecord = (
 
 export const aReport = (some: Partial<ReportContent> = {}): ReportContent => ({
   product: 'Acre 51',
+  language: 'en',
   fieldName: null,
   record: aRecord(),
   overlay: null,

@@ -61,6 +61,7 @@ export function analyseSampleReport(
       const rendered = renderRecord(record, sayIn(code));
       const pdf = await drawReport({
         product,
+        language: code,
         fieldName: null,
         record: rendered,
         overlay: overlay instanceof Uint8Array ? overlay : null,
