@@ -35,7 +35,7 @@ const brands: Record<string, string> = {
 };
 
 /** Such as `card (Visa ending in 4242)`. */
-export function cardOf({
+function cardOf({
   card_brand,
   card_last4,
 }: Pick<DocumentContent, 'card_brand' | 'card_last4'>): string {
