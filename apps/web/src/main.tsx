@@ -9,10 +9,12 @@ import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
 import { settings } from './page-settings.ts';
 import { fetchScreenAt } from './routes.ts';
+import { takeLanguageOfWhoSignsIn } from './session/choose-language.ts';
 import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
 forgetWhenPersonChanges();
+takeLanguageOfWhoSignsIn();
 fetchScreenAt(location.pathname);
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();

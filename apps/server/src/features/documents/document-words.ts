@@ -1,5 +1,6 @@
 import type { Wording } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
+import { isolateName } from '../../isolate-name.ts';
 import { countryNameIn } from '../places/country-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
@@ -13,15 +14,11 @@ export const nameOf = ({ name, is_images }: Line): Param =>
 /** Where and how big, such as `North 40 · 12.10 ha · Belgium`. */
 export function landOf({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
   return [
-    ...(field_name ? [apart(field_name)] : []),
+    ...(field_name ? [isolateName(field_name)] : []),
     say({ hectares: area_ha }),
     ...(country === null ? [] : [countryNameIn(language, country)]),
   ].join(' · ');
 }
-
-/** A name that is written from right to left turns nothing around but itself (Unicode TR 9, isolates). */
-const apart = (name: string): string =>
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
 
 /** Such as `with images · every 2 weeks`; empty where there is nothing to say. */
 export function formOf({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {

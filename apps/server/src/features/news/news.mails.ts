@@ -4,6 +4,7 @@ import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { isolateName } from '../../isolate-name.ts';
 import type { StoredNews } from './news.store.ts';
 import { newsMailMessages as messages } from './news-mails.messages.ts';
 
@@ -155,7 +156,7 @@ function finishedMessages([first, ...others]: readonly StoredNews[]): Message[] 
 function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNews): Message {
   return field === null
     ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
-    : messages.analysis_of_field({ service, field });
+    : messages.analysis_of_field({ service, field: isolateName(field) });
 }
 
 /** The same with its place among those that are repeated. */
