@@ -1,6 +1,7 @@
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import type { DocumentContent } from './document-content.ts';
 import { landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
@@ -25,6 +26,7 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
     subject: say(messages.order_paid({ order })),
     documentIds: [receipt.id],
     ...layOutMail({
+      language: content.language,
       productName: letterhead.product,
       headline: { text: say(messages.order_is_paid({ order })), value: say({ cents: total_cents }) },
       rows: [...rowsOf(lines, wording), totalRow(total_cents, wording), ...paymentRows(content, wording)],
@@ -34,7 +36,7 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
         ...standInNotes(content),
       ].map(say),
       link: orderLink(receipt, publicUrl, wording),
-      why: say(messages.because_ordered({ product: letterhead.product })),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
@@ -50,11 +52,12 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
     subject: say(messages.topped_up({ product })),
     documentIds: [receipt.id],
     ...layOutMail({
+      language: content.language,
       productName: product,
       headline: { text: say(messages.added()), value: say({ cents: total_cents }) },
       rows: paymentRows(content, wording),
       paragraphs: [messages.receipt_attached({ number }), ...standInNotes(content)].map(say),
-      link: linkTo(publicUrl, say(messages.see_wallet()), '/wallet'),
+      link: linkTo(publicUrl, say(mailMessages.see_wallet()), '/wallet'),
       why: say(messages.because_topped_up({ product })),
     }),
   };
@@ -71,6 +74,7 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
     subject: say(messages.images_paid({ order: content.order_number ?? '' })),
     documentIds: [receipt.id],
     ...layOutMail({
+      language: content.language,
       productName: letterhead.product,
       headline: { text: say(messages.images_are_paid()), value: say({ cents: total_cents }) },
       rows: [...rowsOf(lines, wording), totalRow(total_cents, wording), ...paymentRows(content, wording)],
@@ -108,6 +112,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
     subject: say(subject({ amount: { cents }, order: first.content.order_number ?? '' })),
     documentIds: notes.map(({ id }) => id),
     ...layOutMail({
+      language,
       productName: letterhead.product,
       headline: { text: say(headline()), value: say({ cents }) },
       rows: [
@@ -117,7 +122,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
       ],
       paragraphs: paragraphs.map(say),
       link: orderLink(first, publicUrl, wording),
-      why: say(messages.because_ordered({ product: letterhead.product })),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
@@ -146,7 +151,7 @@ const totalRow = (cents: number, { say }: Wording): MailRow => ({
 });
 
 const orderLink = ({ order_id }: JustNumbered, publicUrl: string | null, { say }: Wording) =>
-  linkTo(publicUrl, say(messages.see_order()), `/orderlist-details?order_id=${order_id}`);
+  linkTo(publicUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
 
 const linkTo = (publicUrl: string | null, text: string, path: string) =>
   publicUrl === null ? null : { text, url: `${publicUrl}${path}` };
