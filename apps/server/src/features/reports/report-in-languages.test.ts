@@ -43,7 +43,7 @@ async function aFieldIn(language: string): Promise<ReportContent> {
   const [scene] = aRecord().metadata.provenance.scenes;
   const provenance = {
     limits: 'NDVI',
-    facts: [{ name: 'BSI', value: '2026-03-01' }],
+    facts: [{ code: 'light', name: 'BSI', value: 1967.25, unit: 'MJ/m²' }],
     scenes: Array.from({ length: 9 }, () => scene!),
     more_formulas: [{ name: 'NDRE', formula: 'NDRE', citation: 'Rouse et al. 1974' }],
   };
