@@ -1,6 +1,7 @@
 import type { Wording } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
 import { isolateName } from '../../isolate-name.ts';
+import { cardMessage } from '../payments/card-message.ts';
 import { countryNameIn } from '../places/country-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
@@ -30,24 +31,6 @@ export function formOf({ with_image, every_weeks, analyses }: Line, { say }: Wor
     .join(' · ');
 }
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
-type Card = Pick<DocumentContent, 'card_brand' | 'card_last4'>;
-
-/** Such as `Visa ending in 4242`; null where the provider did not say which card it was. */
-export function cardMessage({ card_brand, card_last4 }: Card): Message | null {
-  if (card_brand === null) return null;
-  const brand = brands[card_brand] ?? card_brand;
-  return card_last4 === null
-    ? messages.card_brand({ brand })
-    : messages.card_ending({ brand, last4: card_last4 });
-}
-
 interface PaymentLine {
   text: Message;
   cents: number;
@@ -56,30 +39,21 @@ interface PaymentLine {
 /** How the money came, or where it went, each with its amount. */
 export function paymentLines(content: DocumentContent): PaymentLine[] {
   const { of, card_cents, wallet_cents, promo_cents } = content;
+  const card = cardMessage(content);
   const fromWallet = wallet_cents - promo_cents;
   const lines =
     of === 'refund'
       ? [
-          { text: backTo(content), cents: card_cents },
+          { text: messages.back_to_card({ card }), cents: card_cents },
           { text: messages.back_to_wallet(), cents: fromWallet },
           { text: messages.back_as_credit(), cents: promo_cents },
         ]
       : [
-          { text: paidBy(content), cents: card_cents },
+          { text: messages.paid_by_card({ card }), cents: card_cents },
           { text: messages.paid_from_wallet(), cents: fromWallet },
           { text: messages.paid_with_credit(), cents: promo_cents },
         ];
   return lines.filter(({ cents }) => cents !== 0);
-}
-
-function paidBy(content: Card): Message {
-  const card = cardMessage(content);
-  return card === null ? messages.paid_by_some_card() : messages.paid_by_card({ card });
-}
-
-function backTo(content: Card): Message {
-  const card = cardMessage(content);
-  return card === null ? messages.back_to_some_card() : messages.back_to_card({ card });
 }
 
 /** What stands on everything that is not real. */
@@ -88,16 +62,4 @@ export function standInNotes({ letterhead, is_test, of }: DocumentContent): Mess
     ...(is_test ? [messages.test_payment()] : []),
     ...(letterhead.is_simulated && of !== 'top_up' ? [messages.simulated()] : []),
   ];
-}
-
-/** Whole cents as $1,234.56. */
-export const money = (cents: number): string => `$${twoDecimals.format(cents / 100)}`;
-
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Such as `card (Visa ending in 4242)`. */
-export function cardOf({ card_brand, card_last4 }: Card): string {
-  if (card_brand === null) return 'card';
-  const brand = brands[card_brand] ?? card_brand;
-  return card_last4 === null ? `card (${brand})` : `card (${brand} ending in ${card_last4})`;
 }

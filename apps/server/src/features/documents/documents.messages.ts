@@ -36,14 +36,10 @@ export const documentMessages = declareMessages('documents', {
   test_payment: 'Test payment: no real card was charged.',
   simulated: 'Simulated imagery: the results are not satellite data.',
 
-  paid_by_some_card: 'Paid by card',
-  paid_by_card: ['Paid by card ({card})', { card: 'message' }],
+  paid_by_card: ['Paid by {card}', { card: 'message' }],
   paid_from_wallet: 'Paid from the wallet',
   paid_with_credit: 'Paid with promotional credit',
-  back_to_some_card: 'Sent back to the card',
-  back_to_card: ['Sent back to the card ({card})', { card: 'message' }],
+  back_to_card: ['Sent back to the {card}', { card: 'message' }],
   back_to_wallet: 'Back to the wallet',
   back_as_credit: 'Back as promotional credit',
-  card_brand: ['{brand}', { brand: 'name' }],
-  card_ending: ['{brand} ending in {last4}', { brand: 'name', last4: 'name' }],
 });

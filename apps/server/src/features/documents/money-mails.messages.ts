@@ -13,7 +13,6 @@ export const moneyMailMessages = declareMessages('documents.mail', {
     { lines: 'count' },
   ],
   receipt_attached: ['The receipt {number} is attached.', { number: 'name' }],
-  because_ordered: ['You get this mail because you ordered at {product}.', { product: 'name' }],
 
   topped_up: ['Your {product} wallet is topped up', { product: 'name' }],
   added: 'Added to your wallet',
@@ -44,6 +43,4 @@ export const moneyMailMessages = declareMessages('documents.mail', {
     { times: 'count', service: 'name', land: 'name' },
   ],
   more_lines: ['{count, number} more', { count: 'count' }],
-  see_order: 'See your order',
-  see_wallet: 'See your wallet',
 });

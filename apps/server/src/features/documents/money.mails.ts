@@ -1,6 +1,7 @@
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import type { DocumentContent } from './document-content.ts';
 import { landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
@@ -35,7 +36,7 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
         ...standInNotes(content),
       ].map(say),
       link: orderLink(receipt, publicUrl, wording),
-      why: say(messages.because_ordered({ product: letterhead.product })),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
@@ -56,7 +57,7 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
       headline: { text: say(messages.added()), value: say({ cents: total_cents }) },
       rows: paymentRows(content, wording),
       paragraphs: [messages.receipt_attached({ number }), ...standInNotes(content)].map(say),
-      link: linkTo(publicUrl, say(messages.see_wallet()), '/wallet'),
+      link: linkTo(publicUrl, say(mailMessages.see_wallet()), '/wallet'),
       why: say(messages.because_topped_up({ product })),
     }),
   };
@@ -111,7 +112,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
     subject: say(subject({ amount: { cents }, order: first.content.order_number ?? '' })),
     documentIds: notes.map(({ id }) => id),
     ...layOutMail({
-      language: first.content.language,
+      language,
       productName: letterhead.product,
       headline: { text: say(headline()), value: say({ cents }) },
       rows: [
@@ -121,7 +122,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
       ],
       paragraphs: paragraphs.map(say),
       link: orderLink(first, publicUrl, wording),
-      why: say(messages.because_ordered({ product: letterhead.product })),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
@@ -150,7 +151,7 @@ const totalRow = (cents: number, { say }: Wording): MailRow => ({
 });
 
 const orderLink = ({ order_id }: JustNumbered, publicUrl: string | null, { say }: Wording) =>
-  linkTo(publicUrl, say(messages.see_order()), `/orderlist-details?order_id=${order_id}`);
+  linkTo(publicUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
 
 const linkTo = (publicUrl: string | null, text: string, path: string) =>
   publicUrl === null ? null : { text, url: `${publicUrl}${path}` };

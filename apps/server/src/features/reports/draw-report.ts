@@ -202,21 +202,13 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   if (shapes.left > 0) await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), quiet);
 }
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-/** A fact is worth a figure, a day or words, which the record has in its reader's language. */
-function factValue(value: string | number): Param {
-  if (typeof value === 'number') return plain(value);
-  return isDay(value) ? { day: value } : value;
-}
-
 async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wording): Promise<void> {
   const { indices, more_indices, provenance } = record.metadata;
   const { facts = [], limits, notes } = provenance;
   if (facts.length > 0) {
     await drawHeading(sheet, say(messages.facts()));
     const pairs = facts.map(({ name, value, unit }) => {
-      const said = say(factValue(value));
+      const said = say(typeof value === 'number' ? plain(value) : value);
       return [name, unit ? `${said} ${unit}` : said] as const;
     });
     await drawPairs(sheet, pairs, { name: 220 });

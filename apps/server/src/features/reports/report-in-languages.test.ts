@@ -1,4 +1,8 @@
+import { serviceCodes } from '@furrow/analysis/recipes/all';
+import { renderRecord } from '@furrow/analysis/render-record';
+import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { listLanguages } from '@furrow/messages/catalogues';
+import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
@@ -43,7 +47,7 @@ async function aFieldIn(language: string): Promise<ReportContent> {
   const [scene] = aRecord().metadata.provenance.scenes;
   const provenance = {
     limits: 'NDVI',
-    facts: [{ code: 'test.fact', name: 'BSI', value: '2026-03-01' }],
+    facts: [{ code: 'light', name: 'BSI', value: 1967.25, unit: 'MJ/m²' }],
     scenes: Array.from({ length: 9 }, () => scene!),
     more_formulas: [{ name: 'NDRE', formula: 'NDRE', citation: 'Rouse et al. 1974' }],
   };
@@ -103,6 +107,16 @@ describe.each([
     expect(text).not.toMatch(/U\+|undefined|NaN|\[reports/);
     expect(text).toContain(attribution);
   });
+});
+
+test.each(serviceCodes)('a report of %s has no English in Hindi', async (code) => {
+  const record = renderRecord(storedRecord(code), wordingIn('hi').say);
+  const { service_name, metadata } = record;
+  const { citation, more_formulas = [], engine } = metadata.provenance;
+  const called = [service_name, code, citation, engine, ...more_formulas.map((more) => more.citation)];
+  const pdf = await drawReport(aReport({ language: 'hi', record }));
+  const text = whole(await textOf(pdf));
+  expect(findEnglish(text, [...names, ...called])).toEqual([]);
 });
 
 test('a report is the same whenever it is drawn in Hindi', async () => {

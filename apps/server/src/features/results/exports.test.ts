@@ -1,6 +1,7 @@
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
@@ -113,4 +114,20 @@ test('a report is drawn for its owner, with the name of the field where that is 
   expect(said).not.toContain('Long acre');
   const named = await get(`${urlOf('pdf')}&field_name=1`);
   expect(await textOf(named.rawPayload)).toContain('Long acre');
+});
+
+test('a report is drawn in the language of its address, with the words of its record', async () => {
+  const { metadata, urlOf } = await aResult();
+  const { citation, more_formulas: more, engine, attribution } = metadata.provenance;
+  const sources = more.map((one: { citation: string }) => one.citation);
+  const names = [citation, ...sources, engine, attribution, 'Vegetation index', 'clear'];
+  for (const [language, heading] of [
+    ['fr', 'Rapport d’analyse'],
+    ['hi', 'विश्लेषण रिपोर्ट'],
+  ] as const) {
+    const report = await get(`${urlOf('pdf')}&language=${language}`);
+    const text = (await textOf(report.rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(heading);
+    expect(findEnglish(text, names)).toEqual([]);
+  }
 });

@@ -42,14 +42,7 @@ export async function exportOf(
   if (kind !== 'pdf') return recordFile(record, kind, { say, fieldName });
   const { pdfs, productName: product } = parts;
   const overlay = await overlayOf(parts, runId);
-  const contents = await pdfs.drawReport({
-    product,
-    language,
-    fieldName,
-    record,
-    overlay,
-    deliveredAt,
-  });
+  const contents = await pdfs.drawReport({ product, language, fieldName, record, overlay, deliveredAt });
   return { mediaType: 'application/pdf', file: reportFileName(record), contents };
 }
 
