@@ -8,20 +8,15 @@ import Negotiator from 'negotiator';
 
 const codes = listLanguages().map(({ code }) => code);
 
-/**
- * Makes sentences of the messages in a reply. What is a sentence already is in English: `otherwise` is said instead to readers of
- * other languages, where there is one.
- */
-export type Say = (message: Message | string, otherwise?: Message | null) => string;
+/** Makes sentences of the messages in a reply. */
+export type Say = (message: Message) => string;
 
 /** In the language that the caller asks for by `Accept-Language`; in English where it asks for none of ours. */
 export function sayFor(headers: IncomingHttpHeaders): Say {
   let edge: ReturnType<typeof edgeOf> | undefined;
-  return (message, otherwise = null) => {
+  return (message) => {
     edge ??= edgeOf(new Negotiator({ headers }).language(codes) ?? english.code);
-    const isForeign = typeof message === 'string' && otherwise !== null && edge.language !== english;
-    const said = isForeign ? otherwise : message;
-    return typeof said === 'string' ? said : renderMessage(said, edge);
+    return renderMessage(message, edge);
   };
 }
 

@@ -1,3 +1,4 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
@@ -5,10 +6,10 @@ import { getPerson, type Person } from './accounts.store.ts';
 import { findChoices, type ProfileFields, saveProfile } from './profile.store.ts';
 
 const notAChoice = {
-  country: 'Please select a country',
-  industry: 'Please select an industry',
-  role: 'Please select a role/title',
-} as const;
+  country: inputMessages.country_required(),
+  industry: inputMessages.industry_required(),
+  role: inputMessages.role_required(),
+};
 
 export async function updateProfile(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
