@@ -9,15 +9,17 @@ import Negotiator from 'negotiator';
 import type { SignedIn } from './caller.ts';
 
 /** Makes sentences of the messages in a reply. */
-export type Say = (message: Message) => string;
+export interface Say {
+  (message: Message): string;
+  /** Code of the reader's language. */
+  readonly language: string;
+}
 
 /** In this language; in English where it is null or one that there is no catalogue of. */
 export function sayIn(language: string | null): Say {
-  let edge: ReturnType<typeof edgeOf> | undefined;
-  return (message) => {
-    edge ??= edgeOf(language ?? english.code);
-    return renderMessage(message, edge);
-  };
+  const edge = edgeOf(language ?? english.code);
+  const say = (message: Message): string => renderMessage(message, edge);
+  return Object.assign(say, { language: edge.language.code });
 }
 
 /** The language of a reply: the one of the account, else the one that the caller asks for; null where neither says one of ours. */

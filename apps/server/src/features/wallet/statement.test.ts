@@ -43,6 +43,15 @@ describe('the statement of a wallet', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
+  test('is in the language of its account', async () => {
+    const person = await server().newcomer();
+    await filled(person, 1);
+    await server().call('PUT', '/users/language/', { as: person, body: { language: 'fr' } });
+    const [head, line] = (await read(await addressFor(person))).body.split('\r\n');
+    expect(head).toBe('\u{feff}date,description,type,montant,solde,commande');
+    expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
+  });
+
   test('is the same in however many chunks it is told', async () => {
     const person = await server().newcomer();
     await filled(person, 8);
