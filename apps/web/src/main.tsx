@@ -11,10 +11,12 @@ import { startServiceWorker } from './features/offline/start-service-worker.ts';
 import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
 import { fetchScreenAt } from './routes.ts';
+import { takeLanguageOfWhoSignsIn } from './session/choose-language.ts';
 import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
 forgetWhenPersonChanges();
+takeLanguageOfWhoSignsIn();
 fetchScreenAt(location.pathname);
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();

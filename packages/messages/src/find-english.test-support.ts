@@ -11,7 +11,7 @@ const words = new Set(
   would did does done doing make makes made making take takes taken took give gives given gave get gets
   got goes gone went come comes came keep keeps kept let lets puts say says said see sees seen show
   shows shown look looks looked find finds found know knows known unknown read reads write writes written
-  wrote open opened opens close closed closes begin begins began begun start starts started stop stops
+  wrote open opened opens closed closes begin begins began begun start starts started stop stops
   stopped end ended ends wait waits waited waiting ask asks asked tell tells told send sends sent choose
   chosen changed changes pay paid buy buys bought cost costs ordered orders order price prices
   payment payments money wallet card cards bank receipt receipts refund refunded refunds account accounts

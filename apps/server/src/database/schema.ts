@@ -197,6 +197,7 @@ interface Mails {
   subject: string;
   plain: string;
   html: string;
+  language: Generated<string>;
   document_ids: Generated<string[]>;
   created_at: GivenTimestamp;
   sent_at: Timestamp | null;

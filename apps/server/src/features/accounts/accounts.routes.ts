@@ -1,3 +1,4 @@
+import { english } from '@furrow/messages/language';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { accountMessages } from './accounts.messages.ts';
@@ -29,9 +30,17 @@ type Calls =
   | keyof ReturnType<typeof passwordsHandlers>;
 
 export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
-  const resend = async ({ caller, ip }: { caller: SignedIn; ip: string }) => {
+  const resend = async ({
+    caller,
+    ip,
+    language,
+  }: {
+    caller: SignedIn;
+    ip: string;
+    language: string | null;
+  }) => {
     if (caller.isVerified) return { refused: 'already_verified' } as const;
-    const resent = await resendCode(parts, { userId: caller.userId, ip });
+    const resent = await resendCode(parts, { userId: caller.userId, ip, language: language ?? english.code });
     return resent.ok
       ? { data: null, beside: { digits: resent.digits }, message: accountMessages.code_sent() }
       : { refused: resent.refused };
@@ -76,8 +85,9 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     resendCode: resend,
     resendCodeByGet: resend,
-    changeEmail: async ({ body, caller, ip }) => {
-      const changed = await changeEmail(parts, { userId: caller.userId, ip }, body.email);
+    changeEmail: async ({ body, caller, ip, language }) => {
+      const asker = { userId: caller.userId, ip, language: language ?? english.code };
+      const changed = await changeEmail(parts, asker, body.email);
       if (!changed.ok) return changed;
       return {
         data: userView(changed.person),

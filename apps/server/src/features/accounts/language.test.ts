@@ -104,3 +104,40 @@ describe('a reply is', () => {
     expect(reply.json().message).not.toMatch(/your e-mail/i);
   });
 });
+
+describe('a mail is', () => {
+  const newestTo = (recipient: string) =>
+    server()
+      .database.db.selectFrom('mails')
+      .select(['subject', 'plain', 'language'])
+      .where('recipient', '=', recipient)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+  /** A minute after what was mailed before. */
+  const askForPassword = (email: string, language: string) => {
+    server().clock.now = new Date(server().clock.now.getTime() + 60_000);
+    return server().call('POST', '/users/forget-password/', { body: { email }, language });
+  };
+
+  test('in the language in which the account was opened', async () => {
+    const { user } = await signUp('hi');
+    const mail = await newestTo(user.email);
+    expect(mail).toMatchObject({ language: 'hi', subject: 'आपका Furrow कोड' });
+    expect(mail.plain).toMatch(/^आपका कोड है \d{4}\n/);
+  });
+
+  test('in the language of the account, whoever asks for it', async () => {
+    const { email, access } = await server().customer();
+    await choose({ access }, 'pt');
+    await askForPassword(email, 'fr');
+    expect(await newestTo(email)).toMatchObject({ language: 'pt' });
+  });
+
+  test('in the language of who asks where the account has none, or there is none', async () => {
+    const { email } = await server().customer();
+    for (const to of [email, 'nobody@example.org']) {
+      await askForPassword(to, 'fr');
+      expect(await newestTo(to)).toMatchObject({ language: 'fr' });
+    }
+  });
+});

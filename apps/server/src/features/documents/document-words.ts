@@ -1,3 +1,4 @@
+import { isolateName } from '../../isolate-name.ts';
 import type { DocumentContent } from './document-content.ts';
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -10,12 +11,10 @@ type Line = DocumentContent['lines'][number];
 /** Where and how big, such as `North 40 · 12.10 ha · Belgium`. */
 export function landOf({ field_name, area_ha, country }: Line): string {
   const hectares = `${twoDecimals.format(area_ha)} ha`;
-  return [field_name && apart(field_name), hectares, country].filter((part) => part !== null).join(' · ');
+  return [field_name && isolateName(field_name), hectares, country]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
-
-/** A name that is written from right to left turns nothing around but itself (Unicode TR 9, isolates). */
-const apart = (name: string): string =>
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
 
 /** such as `with images · every 2 weeks`; empty where there is nothing to say. */
 export function formOf({ with_image, every_weeks, analyses }: Line): string {
@@ -36,7 +35,7 @@ const brands: Record<string, string> = {
 };
 
 /** Such as `card (Visa ending in 4242)`. */
-export function cardOf({
+function cardOf({
   card_brand,
   card_last4,
 }: Pick<DocumentContent, 'card_brand' | 'card_last4'>): string {

@@ -45,6 +45,8 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
 export const sendFile = (reply: FastifyReply, file: ServedFile, left: number): FastifyReply =>
   reply
     .header('cache-control', `private, max-age=${left}`)
+    // What is written of a record is written in the language of who asks.
+    .header('vary', 'accept-language')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.saveAs}"`)
     .type(file.mediaType)

@@ -99,7 +99,18 @@ export function describe(about: EntryAbout): Message {
       const what = subjectOf(about);
       return what ? walletMessages.pictures({ what }) : walletMessages.correction();
     }
-    default:
+    case 'hold_waiting':
+    case 'hold_open':
+    case 'hold_over':
+    case 'hold_void':
+    case 'reward':
+    case 'reward_back':
+    case 'to_card_open':
+    case 'to_card_done':
+    case 'to_card_failed':
+    case 'to_card_void':
+    case 'given_up':
+    case 'correction':
       return walletMessages[kind]();
   }
 }
