@@ -20,10 +20,10 @@ const words = new Set(
   months year years hour hours time january february april june july august september october november
   december monday tuesday wednesday thursday friday saturday sunday result results analysis report reports
   picture pictures map maps share shared value values number numbers figures mean average low lower lowest
-  high higher highest small smaller smallest big bigger larger largest long longer short shorter old older
+  high higher highest small smaller smallest big bigger larger largest longer short shorter old older
   new newer newest good better best bad worse worst right wrong true false free ready failed cancelled
   attached answer answers answered help please thank thanks sorry hello try tried tries
-  work works worked uses used using need needs needed want wants wanted like settings language name names
+  work works worked used using need needs needed want wants wanted like settings language name names
   word words half quarter whole piece pieces side edge north south west inside outside healthy
   growth season harvest`.split(/\s+/),
 );

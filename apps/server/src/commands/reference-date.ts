@@ -2,6 +2,7 @@ import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { endOfDay, firstAfter } from '@furrow/analysis/season/after-day';
 import { spanOf, type When } from '@furrow/analysis/when';
 import { refusedReferenceDate } from '@furrow/contract/reference-date';
+import { inEnglish } from '@furrow/messages/in-english';
 import { readDay } from './read-day.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -18,7 +19,7 @@ export function readReferenceDate(recipe: Recipe, value: string | undefined, tod
   }
   const day = readDay('reference-date', value);
   const refused = refusedReferenceDate(day, today);
-  if (refused !== null) throw new WrongUsage(`--reference-date ${day}: ${refused}`);
+  if (refused !== null) throw new WrongUsage(`--reference-date ${day}: ${inEnglish(refused)}`);
   return day;
 }
 

@@ -378,7 +378,6 @@ interface PaymentAttempts {
   provider: string;
   provider_reference: string | null;
   decline_code: string | null;
-  message: string | null;
   /** Null for a top-up. */
   billing_address: JSONColumnType<object> | null;
   items: JSONColumnType<object[]>;
@@ -642,7 +641,6 @@ interface TestCharges {
   payment_method_id: string | null;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
-  message: string | null;
   client_secret: Generated<string | null>;
   on_confirm: Generated<string | null>;
   refunded_cents: Generated<number>;

@@ -11,7 +11,7 @@ import type { Say } from './reader.ts';
 export type Answer<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
-      message?: Message | string;
+      message?: Message;
       cookies?: CookiesSet;
     } & Beside<Definition>)
   | Refused
@@ -27,14 +27,14 @@ type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObj
  */
 export type Refused = {
   refused: RefusalCode;
-  message?: Message | string;
+  message?: Message;
   data?: object;
   retryAfter?: number;
   cookies?: CookiesSet;
 };
 
 /** What is wrong, by the name of the field that it is about; a sentence in the reply. */
-export type FieldErrors = Record<string, (Message | string)[]>;
+export type FieldErrors = Record<string, Message[]>;
 
 /** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
 export type Asked<Definition extends Endpoint> = Received<Definition> & {

@@ -8,21 +8,18 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { SignedIn } from './caller.ts';
 
-/**
- * Makes sentences of the messages in a reply. What is a sentence already is in English: `otherwise` is said instead to readers of
- * other languages, where there is one.
- */
-export type Say = (message: Message | string, otherwise?: Message | null) => string;
+/** Makes sentences of the messages in a reply. */
+export interface Say {
+  (message: Message): string;
+  /** Code of the reader's language. */
+  readonly language: string;
+}
 
 /** In this language; in English where it is null or one that there is no catalogue of. */
 export function sayIn(language: string | null): Say {
-  let edge: ReturnType<typeof edgeOf> | undefined;
-  return (message, otherwise = null) => {
-    edge ??= edgeOf(language ?? english.code);
-    const isForeign = typeof message === 'string' && otherwise !== null && edge.language !== english;
-    const said = isForeign ? otherwise : message;
-    return typeof said === 'string' ? said : renderMessage(said, edge);
-  };
+  const edge = edgeOf(language ?? english.code);
+  const say = (message: Message): string => renderMessage(message, edge);
+  return Object.assign(say, { language: edge.language.code });
 }
 
 /** The language of a reply: the one of the account, else the one that the caller asks for; null where neither says one of ours. */

@@ -1,5 +1,7 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentMessages } from '../features/payments/payments.messages.ts';
 import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
 import { openCookies } from './cookies.ts';
@@ -49,10 +51,10 @@ beforeAll(async () => {
           calculated_price: 1,
         },
       }),
-      addToCart: async () => ({ invalid: { coordinates: ['Too small.'] } }),
+      addToCart: async () => ({ invalid: { coordinates: [inputMessages.field_missing()] } }),
       createOrder: async () => ({
         refused: 'payment_declined',
-        message: 'No money there.',
+        message: paymentMessages.wallet_too_low(),
         data: { message: 'No money there.' },
       }),
       refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
@@ -148,6 +150,7 @@ describe('what is sent', () => {
     expect(reply.json()).toEqual({
       message: '',
       code: 'invalid_input',
+      params: expect.any(Object),
       data: { lat: ['Enter a number.'], lng: ['A longitude is between -180 and 180.'] },
     });
   });
@@ -220,7 +223,8 @@ describe('what goes out', () => {
     expect(reply.json()).toEqual({
       message: '',
       code: 'invalid_input',
-      data: { coordinates: ['Too small.'] },
+      params: { coordinates: [{ code: 'input.field_missing', params: {} }] },
+      data: { coordinates: ['Draw the field first.'] },
     });
   });
 
@@ -238,7 +242,8 @@ describe('what goes out', () => {
     expect(reply.statusCode).toBe(402);
     expect(reply.json()).toEqual({
       status: 402,
-      message: 'No money there.',
+      message:
+        'Your wallet holds less than this needs from it. Nothing was charged. Look at the amounts and pay again.',
       code: 'payment_declined',
       data: { message: 'No money there.' },
     });

@@ -199,7 +199,8 @@ function send({ reply, endpoint, cookies, say }: Sending, answer: Answer<Endpoin
 
 function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>, say: Say): object {
   const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;
-  return { message: say(answer.message ?? ''), data: endpoint.reply.parse(answer.data), ...beside };
+  const message = answer.message === undefined ? '' : say(answer.message);
+  return { message, data: endpoint.reply.parse(answer.data), ...beside };
 }
 
 function endpointNames(): (keyof typeof endpoints)[] {

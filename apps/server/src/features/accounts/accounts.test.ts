@@ -73,6 +73,7 @@ describe('signing up', () => {
       body: {
         message: '',
         code: 'invalid_input',
+        params: expect.any(Object),
         data: { email: ['This e-mail already has an account. Sign in or recover the password.'] },
       },
     });

@@ -6,11 +6,12 @@ import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { neighbourhood } from '../../limits/neighbourhood.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, getPerson, holdUser, type Person, setEmail } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode } from './codes.service.ts';
 import { deleteGrants } from './reset-grants.store.ts';
-import { emailTaken, normalEmail } from './sign-up.service.ts';
+import { normalEmail } from './sign-up.service.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
 type Changed =
@@ -35,7 +36,7 @@ export async function changeEmail(
 ): Promise<Changed> {
   const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
-  const taken: NotChanged['answer'] = { ok: false, invalid: { email: [emailTaken] } };
+  const taken: NotChanged['answer'] = { ok: false, invalid: { email: [accountMessages.email_taken()] } };
   try {
     return await inTransaction(db, async (trx): Promise<Changed> => {
       const held = await holdUser(trx, { id: userId });

@@ -3,6 +3,7 @@ import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findPassword, holdUser, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { notTheSame } from './forgot-password.service.ts';
@@ -23,10 +24,8 @@ type Changed =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' | 'session_ended' | 'user_not_found' };
 
-const wrong = { current_password: ['The current password is not right.'] };
-const none = {
-  current_password: ['This account has no password yet. Sign out and set one with Recover Password.'],
-};
+const wrong = { current_password: [accountMessages.current_password_wrong()] };
+const none = { current_password: [accountMessages.no_password_yet()] };
 
 /** Ends every session but the one of the refresh token that was sent, else but the caller's own. */
 export async function changePassword(parts: AccountsParts, caller: SignedIn, sent: Sent): Promise<Changed> {

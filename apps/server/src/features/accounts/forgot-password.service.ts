@@ -4,6 +4,7 @@ import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
@@ -115,7 +116,7 @@ type Changed =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
 
-export const notTheSame = { confirm_password: ['Passwords do not match'] };
+export const notTheSame = { confirm_password: [accountMessages.passwords_differ()] };
 
 /**
  * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:

@@ -1,3 +1,4 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
@@ -9,10 +10,10 @@ import { findChoices, type ProfileFields, saveProfile } from './profile.store.ts
 import type { Sessions } from './sessions.service.ts';
 
 const notAChoice = {
-  country: 'Please select a country',
-  industry: 'Please select an industry',
-  role: 'Please select a role/title',
-} as const;
+  country: inputMessages.country_required(),
+  industry: inputMessages.industry_required(),
+  role: inputMessages.role_required(),
+};
 
 interface ProfileParts {
   db: Kysely<Schema>;

@@ -93,6 +93,7 @@ describe('the profile', () => {
       body: {
         message: '',
         code: 'invalid_input',
+        params: expect.any(Object),
         data: {
           first_name: ['First name is required'],
           last_name: ['Last name is required'],

@@ -71,7 +71,7 @@ async function readLines(
 ): Promise<{ ok: true; items: NewItem[]; totalCents: number } | NotPut> {
   const pause = openPauses();
   const items: NewItem[] = [];
-  const wrong: (Message | string)[] = [];
+  const wrong: Message[] = [];
   let totalCents = 0;
   for (const [index, line] of lines.entries()) {
     await pause();
@@ -92,11 +92,7 @@ async function readLines(
     } else {
       wrong.push(
         ...Object.values(read.invalid).flatMap((said) =>
-          said.map((one) =>
-            typeof one === 'string'
-              ? `${field.name}: ${one}`
-              : cartMessages.of_field({ field: field.name, problem: one }),
-          ),
+          said.map((problem) => cartMessages.of_field({ field: field.name, problem })),
         ),
       );
       if (wrong.length >= mostSentences) break;

@@ -7,7 +7,8 @@ import { besideOf, refuseBeside } from '../pricing/asked-beside.ts';
 import type { AskedField } from '../pricing/field-of.ts';
 import { visibilityFor } from '../pricing/field-visibility.ts';
 import { hasImages, priceOf, totalCents } from '../pricing/price.ts';
-import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
+import { pricingMessages } from '../pricing/pricing.messages.ts';
+import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
 import type { NewItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
@@ -56,7 +57,7 @@ export function readItem(
   };
   const seen = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
   const invalid: FieldErrors = {
-    ...(!tier && { price_range: [tierNotSold] }),
+    ...(!tier && { price_range: [pricingMessages.tier_not_sold()] }),
     ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
     ...(tier && refuseImages(tier, asked.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),

@@ -86,7 +86,6 @@ test('an open attempt without what the wallet holds for it, and one that stays o
       provider: 'test',
       provider_reference: null,
       decline_code: null,
-      message: null,
       billing_address: '{}',
       items: '[]',
       settled_at: null,

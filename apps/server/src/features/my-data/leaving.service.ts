@@ -1,4 +1,5 @@
 import type { Received } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { deleteAccount, Leaving } from '@furrow/contract/my-data';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';
@@ -8,6 +9,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { accountMessages } from '../accounts/accounts.messages.ts';
 import { languageOf } from '../accounts/language.store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
@@ -92,17 +94,17 @@ async function findMistake(
   body: Received<typeof deleteAccount>['body'],
 ): Promise<Left | null> {
   if (normalEmail(body.email) !== email) {
-    return { ok: false, invalid: { email: ['This is not the e-mail of this account.'] } };
+    return { ok: false, invalid: { email: [accountMessages.not_this_email()] } };
   }
   if (passwordHash === null) return null;
   if (!body.current_password) {
-    return { ok: false, invalid: { current_password: ['Current password is required'] } };
+    return { ok: false, invalid: { current_password: [inputMessages.current_password_required()] } };
   }
   const checked = await passwords.check(body.current_password, passwordHash);
   if (!checked.ok) return { ok: false, refused: checked.refused };
   return checked.value.right
     ? null
-    : { ok: false, invalid: { current_password: ['The current password is not right.'] } };
+    : { ok: false, invalid: { current_password: [accountMessages.current_password_wrong()] } };
 }
 
 async function leaveWithin(

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
+import { sayIn } from '../../http/reader.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
 import { readme, viewPerson } from './my-data.view.ts';
 import { type ZipFile, zipStream } from './zip-stream.ts';
@@ -22,7 +24,8 @@ export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Re
 }
 
 async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date): AsyncGenerator<ZipFile> {
-  yield { name: 'readme.txt', contents: readme(parts.productName, at) };
+  const say = sayIn(await languageOf(parts.db, kept.user.account));
+  yield { name: 'readme.txt', contents: readme(parts.productName, at, say) };
   for (const [name, value] of Object.entries(viewPerson(kept))) {
     yield { name, contents: asJson(value) };
   }

@@ -177,7 +177,7 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     attempts: await trx
       .selectFrom('payment_attempts')
       .select(['id', 'kind', 'state', 'provider', 'card_cents', 'wallet_cents', 'promo_cents'])
-      .select(['decline_code', 'message', 'card_brand', 'card_last4', 'consent_version'])
+      .select(['decline_code', 'card_brand', 'card_last4', 'consent_version'])
       .select(['billing_address', 'created_at', 'settled_at'])
       .select(
         sql<

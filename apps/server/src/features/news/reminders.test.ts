@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
@@ -126,4 +127,13 @@ test('there is no such address where ours is not https, which mail programs ask 
     undefined,
     undefined,
   ]);
+});
+
+test('the page is in the language that a browser asks for', async () => {
+  const url = `/reminders?mail=${randomUUID()}`;
+  const page = await server().app.inject({ url, headers: { 'accept-language': 'hi' } });
+  expect(page.body).toContain('<html lang="hi" dir="ltr">');
+  expect(
+    findEnglish(/<main>.*<\/main>/s.exec(page.body)![0].replaceAll(/<[^>]*>/g, ' '), ['Furrow']),
+  ).toEqual([]);
 });

@@ -14,9 +14,10 @@ import { fieldOf } from './field-of.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { latestPasses, readPreviews } from './latest-passes.ts';
 import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
+import { pricingMessages } from './pricing.messages.ts';
 import type { PricingParts } from './pricing-parts.ts';
 import { quoteLines } from './quote-fields.ts';
-import { refuseArea, refuseImages, serviceNotSold, tierNotSold } from './tier-refusals.ts';
+import { refuseArea, refuseImages } from './tier-refusals.ts';
 import { viewTier } from './tiers.view.ts';
 import { typesBefore } from './types-before.store.ts';
 
@@ -32,7 +33,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
     getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng } }) => {
       const { tiers, restricted } = await catalogue.current();
       const tier = tiers.find(({ id }) => id === price_range);
-      if (!tier) return { invalid: { price_range: [tierNotSold] } };
+      if (!tier) return { invalid: { price_range: [pricingMessages.tier_not_sold()] } };
       const invalid: FieldErrors = { ...refuseArea(tier, area, 'area'), ...refuseImages(tier, with_image) };
       if (Object.keys(invalid).length > 0) return { invalid };
       const point: Position | null = lng === undefined || lat === undefined ? null : [lng, lat];
@@ -57,7 +58,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const read = await fieldOf(db, caller.account, sent);
       if ('refused' in read) return read;
       const invalid: FieldErrors = {
-        ...(!service && { service_id: [serviceNotSold] }),
+        ...(!service && { service_id: [pricingMessages.service_not_sold()] }),
         ...(!read.ok && read.invalid),
         ...(service && refuseSent(offered, service.id, sent, nowOf(parts))),
       };
@@ -88,7 +89,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
     quoteFields: async ({ caller, say, body: { service_id, field_ids, with_image } }) => {
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id);
-      if (!service) return { invalid: { service_id: [serviceNotSold] } };
+      if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
       const quoted_at = parts.clock().toISOString();
       const fields = await fieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };

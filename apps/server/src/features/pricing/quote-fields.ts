@@ -8,6 +8,7 @@ import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from './dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { hasImages, priceOf, takesArea } from './price.ts';
+import { pricingMessages } from './pricing.messages.ts';
 import { viewTier } from './tiers.view.ts';
 
 interface Asked {
@@ -59,10 +60,9 @@ function quoteLine(
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const cheapest = cheapestTier(offered, serviceId, area, withImage);
   if (!cheapest) {
-    const sentence = withImage
-      ? `No solution with images takes ${area} ha. Leave the images out, or choose another service.`
-      : `No solution of this service takes ${area} ha. Choose another service.`;
-    return { line: { ...line, offer: null, not_sold: { because: 'no_tier', sentence } }, priceCents: null };
+    const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+    const none = { because: 'no_tier', sentence: say(message) } as const;
+    return { line: { ...line, offer: null, not_sold: none }, priceCents: null };
   }
   const { tier, price } = cheapest;
   const offer = {

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import type { Background } from './history.store.ts';
 import { describe, entryAbout } from './history.view.ts';
@@ -52,12 +53,12 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'given_up' }, 'Given up with the account'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is told as %s', (about, words) => {
-  expect(describe(entryAbout({ ...nothing, ...about }))).toBe(words);
+  expect(inEnglish(describe(entryAbout({ ...nothing, ...about })))).toBe(words);
 });
 
 test('what came back of many analyses at once is told with how many', () => {
   const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
-  expect(describe(entryAbout({ ...nothing, ...about, reason: 'Refunded by support.' }, 103))).toBe(
+  expect(inEnglish(describe(entryAbout({ ...nothing, ...about, reason: 'Refunded by support.' }, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });
