@@ -328,10 +328,9 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .where('run_id', '=', runId)
     .orderBy('kind')
     .execute();
-  const { record } = result;
-  const metadata = 'metadata' in record ? (record.metadata as object) : null;
   return {
-    record: { ...record, ...(metadata && { metadata: { ...metadata, ...lookedBack(result) } }) },
+    // Who left has left an empty record.
+    record: 'metadata' in result.record ? lookedBack(result) : result.record,
     files,
   };
 }

@@ -1,6 +1,7 @@
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { translatedInto } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -60,6 +61,24 @@ test('a result without pictures has its table and its shapes, for its owner, for
   server().clock.now = new Date(at.getTime() + 16 * 60_000);
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
 });
+
+test.each(translatedInto)(
+  'a result is told in %s, and its table is read in it by whoever follows its link',
+  async (language) => {
+    const { person, itemId } = await aResult();
+    const reply = await server().app.inject({
+      url: `/api/v1/orders/view-analysis/?item_id=${itemId}`,
+      headers: { authorization: `Bearer ${person.access}`, 'accept-language': language },
+    });
+    const { metadata } = reply.json().data;
+    const { indices, provenance, files } = metadata;
+    const read = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
+    expect(read.flatMap((text: string) => findEnglish(text))).toEqual([]);
+    const { body } = await get(files.find(({ kind }: { kind: string }) => kind === 'csv').url);
+    expect(findEnglish(body, [provenance.recipe])).toEqual([]);
+    expect(body).toContain(provenance.attribution);
+  },
+);
 
 test('images are kept under the service and the day, and shown until somebody asks to keep them', async () => {
   const { person, itemId } = await results.analysed(

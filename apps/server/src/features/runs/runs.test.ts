@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
 import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { sql } from 'kysely';
@@ -114,7 +114,7 @@ describe('a run', () => {
     const { date } = record.metadata.indices;
     const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
     const again = await analyse(request, archive);
-    const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
+    const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
     expect(record.metadata.indices).toEqual(metadata.indices);
     expect(record.metadata.more_indices).toEqual(metadata.more_indices);
     expect(record.metadata.provenance.checksum).toBe(metadata.provenance.checksum);
