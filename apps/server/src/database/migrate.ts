@@ -43,6 +43,7 @@ import { evidenceLinks } from './migrations/0041-evidence-links.ts';
 import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
 import { longCodes } from './migrations/0044-long-codes.ts';
+import { messagesAsData } from './migrations/0046-messages-as-data.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0042-bought-pictures': boughtPictures,
   '0043-code-links': codeLinks,
   '0044-long-codes': longCodes,
+  '0046-messages-as-data': messagesAsData,
 };
 
 /**
@@ -101,6 +103,7 @@ export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } =
     direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
+  if (error instanceof PlainError) throw error;
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error');
     const step = failed === undefined ? '' : ` at the step ${failed.migrationName}`;

@@ -1,5 +1,6 @@
 import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders';
 import type { z } from 'zod';
+import type { Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { StoredOrder } from './orders.store.ts';
 import type { TimelineEvent, TimelineMoney, TimelineRun } from './timeline.store.ts';
@@ -13,11 +14,12 @@ interface Timeline {
 export function viewTimeline(
   order: StoredOrder,
   { events, runs, money }: Timeline,
+  say: Say,
 ): z.output<(typeof getOrderTimeline)['reply']> {
   const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
   return {
-    events: events.map((event) => viewEvent(event, order)),
-    runs: runs.map(viewRun),
+    events: events.map((event) => viewEvent(event, order, say)),
+    runs: runs.map((run) => viewRun(run, say)),
     money: {
       held: dollars(cents('held')),
       spent: dollars(cents('spent')),
@@ -27,7 +29,7 @@ export function viewTimeline(
   };
 }
 
-function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
+function viewEvent(event: TimelineEvent, order: StoredOrder, say: Say): OrderEvent {
   const { at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at } = event;
   return {
     at: at.toISOString(),
@@ -36,21 +38,21 @@ function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
     sequence,
     analyses,
     state: state as AnalysisStatus | null,
-    reason: kind === 'paid' ? howPaid(order) : reason,
+    reason: kind === 'paid' ? howPaid(order) : reason && say(reason),
     amount: cents === null ? null : dollars(cents),
     number,
     due_at: due_at?.toISOString() ?? null,
   };
 }
 
-function viewRun(run: TimelineRun): OrderRun {
+function viewRun(run: TimelineRun, say: Say): OrderRun {
   return {
     id: run.id,
     item_id: run.item_id,
     sequence: run.sequence,
     due_at: run.due_at.toISOString(),
     state: run.state as AnalysisStatus,
-    reason: run.reason,
+    reason: run.reason && say(run.reason),
     amount: dollars(run.share_cents),
     money: run.money,
     started_at: run.started_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Say } from '../../http/reader.ts';
 import { documentsOfTransactions } from '../documents/documents.store.ts';
 import { backgrounds, type Movement, movements } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
@@ -16,9 +17,10 @@ export async function walletHistory(
   db: Kysely<Schema>,
   account: string,
   page: { limit: number | null; offset: number },
+  say: Say,
 ): Promise<History> {
   const { rows, ...whole } = await movements(db, account, page);
-  const told = await tellAll(db, rows);
+  const told = await tellAll(db, rows, say);
   return { ...whole, entries: told.map(({ entry }) => entry) };
 }
 
@@ -35,22 +37,23 @@ export interface Told {
 export async function* wholeHistory(
   db: Kysely<Schema>,
   account: string,
+  say: Say,
   chunk = 500,
 ): AsyncGenerator<Told[]> {
   const { rows } = await movements(db, account, { limit: null, offset: 0 });
   for (let start = 0; start < rows.length; start += chunk) {
-    yield await tellAll(db, rows.slice(start, start + chunk));
+    yield await tellAll(db, rows.slice(start, start + chunk), say);
   }
 }
 
-async function tellAll(db: Kysely<Schema>, rows: readonly Movement[]): Promise<Told[]> {
+async function tellAll(db: Kysely<Schema>, rows: readonly Movement[], say: Say): Promise<Told[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [about, documents] = await Promise.all([backgrounds(db, ids), documentsOfTransactions(db, ids)]);
   return rows.flatMap((row) => {
     const background = about.get(row.id);
     if (!background) return [];
-    const entry = viewEntry(row, background, documents.get(row.id) ?? null);
+    const entry = viewEntry(row, background, documents.get(row.id) ?? null, say);
     return [{ entry, orderNumber: background.order_number }];
   });
 }

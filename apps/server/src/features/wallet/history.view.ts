@@ -1,4 +1,7 @@
 import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
+import type { Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { Background, Movement } from './history.store.ts';
 
@@ -6,11 +9,12 @@ export function viewEntry(
   { id, transactions, cents, balance }: Movement,
   background: Background,
   documentId: string | null,
+  say: Say,
 ): WalletEntry {
-  const about = entryAbout(background, transactions);
+  const about = entryAbout(background, say, transactions);
   return {
     id,
-    description: describe(about),
+    description: describe(entryAbout(background, inEnglish, transactions)),
     about,
     created_at: background.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
@@ -22,7 +26,7 @@ export function viewEntry(
 }
 
 /** What it was, of which order or which card, and why. @param times transactions that came as one. */
-export function entryAbout(background: Background, times = 1): EntryAbout {
+export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
   const { order_number, service_name, field_name, reason } = background;
   return {
     kind: kindOf(background),
@@ -30,7 +34,7 @@ export function entryAbout(background: Background, times = 1): EntryAbout {
     card: cardOf(background),
     service_name,
     field_name,
-    reason,
+    reason: reason && say(reason),
     analyses: times,
   };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { sayFor } from '../../http/reader.ts';
 import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
@@ -44,6 +45,6 @@ export function registerStatement(app: FastifyInstance, { db, keys, limits, cloc
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(statementCsv(wholeHistory(db, account))));
+      .send(Readable.from(statementCsv(wholeHistory(db, account, sayFor(request.headers)))));
   });
 }

@@ -1,5 +1,6 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
+import { sayInEnglish } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
@@ -48,7 +49,8 @@ describe('the statement of a wallet', () => {
     const { db } = server().database;
     const statement = async (chunk?: number) => {
       let all = '';
-      for await (const part of statementCsv(wholeHistory(db, person.user.id, chunk))) all += part;
+      for await (const part of statementCsv(wholeHistory(db, person.user.id, sayInEnglish, chunk)))
+        all += part;
       return all;
     };
     const whole = await statement();
