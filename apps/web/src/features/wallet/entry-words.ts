@@ -1,7 +1,6 @@
 import type { EntryAbout } from '@furrow/contract/wallet';
 import { walletTexts } from '../../texts/wallet.ts';
 import { named } from '../../ui/named.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 
 const words = walletTexts.entries;
 
@@ -50,4 +49,4 @@ function subject({ service_name, field_name, analyses }: EntryAbout): string {
 }
 
 const withReason = ({ reason }: EntryAbout, said: string): string =>
-  reason === null ? said : `${said}. ${reasonWords(reason)}`;
+  reason === null ? said : `${said}. ${reason}`;
