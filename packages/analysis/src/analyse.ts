@@ -6,6 +6,7 @@ import { inOne } from './in-one.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
 import { day, percent } from './message-params.ts';
+import { noteMessages } from './note-messages.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
 import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
@@ -54,7 +55,7 @@ export interface AnalysisOptions {
 export interface Analysis {
   result: RunResult;
   dropped: DroppedScene[];
-  notes: string[];
+  notes: Message[];
   /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
   naturalColours: Buffer | null;
 }
@@ -202,15 +203,13 @@ async function tryPass(
   // Of one pass the record says it itself.
   const notes =
     takesSeason(recipe) && share < leastClearShare
-      ? [
-          `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
-        ]
+      ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
       : [];
   const naturalColours = options.withPicture
     ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
     : null;
   if (options.withPicture && !naturalColours) {
-    notes.push('There is no picture in natural colours: its files cannot be read.');
+    notes.push(noteMessages.no_natural_colours());
   }
   return { result, notes, naturalColours };
 }
@@ -240,8 +239,6 @@ async function withSeason(
 
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>
   scenes.some(({ id, datetime }) => plan.scenes.some((own) => own.id === id && own.datetime === datetime));
-
-const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
 
 function assertClear(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;

@@ -6,7 +6,7 @@ import { inOne } from './in-one.ts';
 import { fieldClasses } from './look.ts';
 import { day } from './message-params.ts';
 import type { Plan } from './plan.ts';
-import { type ImplausibleBand, implausibleReasons } from './plausible-reflectance.ts';
+import { type ImplausibleBand, implausibleNotes } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { recipeFor } from './recipes/all.ts';
@@ -123,6 +123,6 @@ function nothingValid(
     );
   return new SceneError(
     'no_valid_pixel',
-    inOne([sceneMessages.nothing_usable({ shares: { list: why } }), ...implausibleReasons(implausible)]),
+    inOne([sceneMessages.nothing_usable({ shares: { list: why } }), ...implausibleNotes(implausible)]),
   );
 }

@@ -46,10 +46,6 @@ export const sceneMessages = declareMessages('analysis.scene', {
   share_unclassed: ['{share} % of the field is of no known class', { share: 'figure' }],
   share_unmeasured: ['{share} % of the field is without data in a band that is needed', { share: 'figure' }],
   share_out_of_range: ['{share} % of the field is of reflectances that give no index', { share: 'figure' }],
-  suspect: [
-    'The scene {scene} is suspect: in {bands} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.',
-    { scene: 'name', bands: 'list', share: 'figure' },
-  ],
   not_needed: 'Other scenes of the same pass fill the field.',
   band_outside: ['Band {band} of {scene} does not cover the field.', { band: 'name', scene: 'name' }],
   band_empty: [

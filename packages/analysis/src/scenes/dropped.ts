@@ -13,16 +13,14 @@ export interface DroppedScene {
 const mostNamed = 200;
 
 /** Dropped scenes as a record holds them. */
-export interface DroppedSummary<Dropped> {
+export interface DroppedSummary {
   /** The first 200 at most, in the order in which they were looked at. */
-  dropped: Dropped[];
+  dropped: DroppedScene[];
   /** All of them by reason, where they are more than `dropped` names. */
   dropped_counts?: Partial<Record<SceneReason, number>>;
 }
 
-export function summariseDropped<Dropped extends Pick<DroppedScene, 'reason'>>(
-  all: readonly Dropped[],
-): DroppedSummary<Dropped> {
+export function summariseDropped(all: readonly DroppedScene[]): DroppedSummary {
   const dropped = all.slice(0, mostNamed);
   if (all.length === dropped.length) return { dropped };
   const counts: Partial<Record<SceneReason, number>> = {};

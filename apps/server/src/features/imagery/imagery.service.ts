@@ -80,7 +80,9 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
       ]);
       const scenes = scenesUnder(tile, around);
       const key = keyOf(tile, scenes);
-      const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());
+      const attribution = inEnglish(
+        attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString()),
+      );
       const kept = await parts.tiles.get(key);
       if (kept) return { webp: kept, key, attribution, whole: true };
       const drawn = await drawing.join(key, requester.signal, (end) =>

@@ -53,7 +53,7 @@ export function registerMyData(
     if (!taken.ok) {
       return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     }
-    const archive = await archiveOf(parts, asked.data.id, sayFor(request.headers));
+    const archive = await archiveOf(parts, asked.data.id, sayFor(request));
     if (archive === null) return sendRefusal(reply, 'my_data_not_found');
     return reply
       .header('cache-control', 'private, no-store')

@@ -244,7 +244,9 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         .orderBy('id', 'desc')
         .execute();
       // What went over at one instant is one event, and stands for as many changes.
-      const together = Map.groupBy(log, ({ at, to_state, reason }) => [+at, to_state, JSON.stringify(reason)].join(' '));
+      const together = Map.groupBy(log, ({ at, to_state, reason }) =>
+        [+at, to_state, JSON.stringify(reason)].join(' '),
+      );
       expect(total).toBe(together.size + 1);
       expect(
         events.slice(0, -1).map(({ at, state, reason, analyses }) => [at, state, reason, analyses]),

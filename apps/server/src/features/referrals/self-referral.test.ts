@@ -67,9 +67,7 @@ describe('somebody looks first when guest and host', () => {
     await delivered(order);
     later(14);
     await sweep();
-    expect(await rewards(ada)).toMatchObject([
-      { state: 'held', reason: signs('same_network') },
-    ]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_network') }]);
   });
 
   test('or many guests are one person', async () => {

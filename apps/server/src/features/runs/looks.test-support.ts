@@ -1,9 +1,9 @@
-import { inEnglish } from '@furrow/messages/in-english';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { Field } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { afterAll } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';

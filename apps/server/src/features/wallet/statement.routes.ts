@@ -45,6 +45,6 @@ export function registerStatement(app: FastifyInstance, { db, keys, limits, cloc
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(statementCsv(wholeHistory(db, account, sayFor(request.headers)))));
+      .send(Readable.from(statementCsv(wholeHistory(db, account, sayFor(request)))));
   });
 }
