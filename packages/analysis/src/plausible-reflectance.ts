@@ -1,6 +1,6 @@
-import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { empty, type States } from './canvas-state.ts';
+import { inOne } from './in-one.ts';
 import { noteMessages } from './note-messages.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 import { SceneError } from './scene-error.ts';
@@ -109,4 +109,4 @@ export function implausibleNotes(implausible: readonly ImplausibleBand[]): Messa
 
 /** Why a pass is not taken unasked. */
 export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
-  new SceneError('implausible_reflectance', implausibleNotes(implausible).map(inEnglish).join(' '));
+  new SceneError('implausible_reflectance', inOne(implausibleNotes(implausible)));

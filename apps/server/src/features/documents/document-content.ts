@@ -52,7 +52,7 @@ export interface DocumentContent {
   /** Whether no real card was charged. */
   is_test: boolean;
   /** Of a credit note, for people. */
-  reason?: Message | string;
+  reason?: Message;
   /** Whether it is because no satellite saw the field clearly in time. */
   is_guarantee?: boolean;
 }

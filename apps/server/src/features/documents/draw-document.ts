@@ -148,7 +148,7 @@ async function drawTotals(
   { content, kind }: NumberedDocument,
   { say }: Wording,
 ): Promise<void> {
-  const { total_cents, commission_cents, letterhead, reason = '' } = content;
+  const { total_cents, commission_cents, letterhead, reason } = content;
   const rows = [
     ...paymentLines(content),
     ...(commission_cents > 0 ? [{ text: messages.commission(), cents: commission_cents }] : []),
@@ -175,7 +175,7 @@ async function drawTotals(
       1.2;
   }
   sheet.y = y + 12;
-  for (const note of [reason, letterhead.tax_note ?? messages.no_tax(), messages.currency()]) {
+  for (const note of [...(reason ? [reason] : []), letterhead.tax_note ?? messages.no_tax(), messages.currency()]) {
     if (note !== '') sheet.y = await sheet.write(say(note), { y: sheet.y, width: 400 }, { colour: muted });
   }
 }

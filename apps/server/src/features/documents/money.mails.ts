@@ -101,8 +101,8 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
   const goesToCard = notes.some(({ content }) => content.card_cents > 0);
   const subject = goesToCard ? messages.refunded : messages.in_wallet;
   const headline = goesToCard ? messages.refunded_headline : messages.in_wallet_headline;
-  const paragraphs: (Message | string)[] = [
-    ...(reason === undefined || reason === '' ? [] : [reason]),
+  const paragraphs: Message[] = [
+    ...(reason ? [reason] : []),
     ...(isGuarantee ? [messages.guarantee()] : []),
     ...(goesToCard ? [messages.card_takes_days()] : []),
     messages.notes_attached({ count: notes.length, numbers: { list: notes.map(({ number }) => number) } }),

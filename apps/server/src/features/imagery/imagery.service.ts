@@ -60,8 +60,8 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
     const { pixels, dropped } = await composeTile(tile, scenes, imagery, ends);
     const [first] = dropped;
     if (first) {
-      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${first.detail}`));
-      if (pixels.every((value) => value === 0)) throw new UnreadableTile(first.detail);
+      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${inEnglish(first.detail)}`));
+      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(first.detail));
     }
     const webp = await encodeTilePicture(pixels, tileSide);
     if (!first) {
