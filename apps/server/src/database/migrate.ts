@@ -44,6 +44,7 @@ import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
 import { longCodes } from './migrations/0044-long-codes.ts';
 import { accountLanguage } from './migrations/0045-account-language.ts';
+import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0043-code-links': codeLinks,
   '0044-long-codes': longCodes,
   '0045-account-language': accountLanguage,
+  '0049-answer-languages': answerLanguages,
 };
 
 /**

@@ -4,9 +4,11 @@ import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
+import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
+import { markIn } from './figures/figure-check.ts';
 import {
   type Exchange,
   giveUpQuestion,
@@ -30,6 +32,8 @@ interface Question {
   account: string;
   itemId: string;
   question: string;
+  /** Code of the language of who asks. */
+  reader: string;
   /** Takes each piece of the answer as it comes. */
   tell: ((text: string) => void) | null;
 }
@@ -48,7 +52,7 @@ const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiti
  */
 export async function askAbout(
   parts: AssistantParts & { assistant: Assistant },
-  { account, itemId, question, tell }: Question,
+  { account, itemId, question, reader, tell }: Question,
 ): Promise<Kept | { refused: RefusalCode }> {
   const { db, clock } = parts;
   const item = await findItemWithResult(db, account, itemId);
@@ -63,6 +67,7 @@ export async function askAbout(
     asked: {
       record,
       question,
+      language: languageOfQuestion(question, reader),
       history: historyOf(await listExchanges(db, item.asked_order_id), item.run_id),
     },
     tell,
@@ -84,7 +89,12 @@ async function answerReserved(
   try {
     const outcome = await answered(parts, asked, tell);
     if ('refused' in outcome) return outcome;
-    const said = { question: asked.question, answer: outcome.text, assistant: assistant.name };
+    const said = {
+      question: asked.question,
+      answer: outcome.text,
+      assistant: assistant.name,
+      language: asked.language,
+    };
     isKept = await keepAnswer(db, id, said, clock());
     // Else it was given up meanwhile: it took longer than anybody waits.
     return isKept ? outcome : { refused: 'assistant_unreachable' };
@@ -102,9 +112,9 @@ async function answerReserved(
 const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
   exchanges
     .filter((exchange) => exchange.runId === runId)
-    .flatMap(({ question, answer }) => [
+    .flatMap(({ question, answer, language }) => [
       { sender: 'user' as const, text: question },
-      { sender: 'ai' as const, text: answer },
+      { sender: 'ai' as const, text: answer, language, unverified: markIn(language) },
     ]);
 
 /** The chat about a result as its report shows it. */

@@ -7,7 +7,9 @@ import {
 import { rules } from '../../adapters/assistant/openai/prompt.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
-import { mark } from './figures/figure-check.ts';
+import { markIn } from './figures/figure-check.ts';
+
+const mark = ` ${markIn('en')}`;
 
 /** The worst model there is: it does what it is told by whoever speaks last. */
 const obedient = ({ body: { messages } }: AskedModel): string => {

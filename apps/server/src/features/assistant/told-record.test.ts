@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleRecord, serviceCodes } from './example-records.test-support.ts';
-import { figureCheck, mark } from './figures/figure-check.ts';
+import { figureCheck, markIn } from './figures/figure-check.ts';
 import { toldRecord } from './told-record.ts';
 
 const item = (record: ReturnType<typeof exampleRecord>) => ({
@@ -49,7 +49,7 @@ test('ten thousand shapes are known, each by its figures', () => {
     ...shape,
     properties: { zone: at, area_ha: at + 0.25, intensity: at / 10_000, timestamp: '2026-07-20T10:00:00Z' },
   }));
-  const check = figureCheck(toldRecord(item(record), record));
+  const check = figureCheck(toldRecord(item(record), record), 'en');
   const text = 'Of 10,000 zones one has 9999.25 ha, another 10000.25 ha.';
-  expect(check.take(text) + check.end()).toBe(`${text.slice(0, -4)}${mark} ha.`);
+  expect(check.take(text) + check.end()).toBe(`${text.slice(0, -4)} ${markIn('en')} ha.`);
 });

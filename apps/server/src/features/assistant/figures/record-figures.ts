@@ -1,5 +1,5 @@
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { amountUnit } from './amounts.ts';
+import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
 interface Figure {
@@ -23,8 +23,8 @@ export const any = 'any';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
-/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. */
-export function recordFigures(record: ToldRecord | null): RecordFigures {
+/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. @param language of its sentences. */
+export function recordFigures(record: ToldRecord | null, language: string): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
   if (record === null) {
@@ -35,12 +35,22 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
       statistics: statisticsOf(null),
     };
   }
+  const takeText = (text: string): void => {
+    if (isoDay.test(text)) days.add(text.slice(0, 10));
+    for (const said of figuresIn(text, language)) {
+      if (said.kind === 'number') {
+        figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
+      } else if (said.year !== null && said.day !== null) {
+        days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
+      }
+    }
+  };
   const read = new Set<string>();
   const take = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
     else if (typeof value === 'string') {
       // Ten thousand shapes say one and the same time.
-      if (!read.has(value)) takeText(value, figures, days);
+      if (!read.has(value)) takeText(value);
       read.add(value);
     } else if (Array.isArray(value)) for (const one of value) take(one, key);
     else if (typeof value === 'object' && value !== null) {
@@ -50,10 +60,10 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
   const { facts, service_code: _code, ...rest } = record;
   take(rest);
   for (const { name, value, unit = '' } of facts) {
-    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`, figures, days);
+    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`);
     take(value, unit);
   }
-  figures.push(...ofTheIndex(record));
+  figures.push(...ofTheIndex(record, language));
   const counts = countsOf(record);
   figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
   return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
@@ -113,17 +123,6 @@ const unitOf = (key: string): Unit | null => {
   return ['cloud', 'valid', 'overlap', 'measured_percent', '%'].includes(key) ? '%' : null;
 };
 
-function takeText(text: string, figures: Figure[], days: Set<string>): void {
-  if (isoDay.test(text)) days.add(text.slice(0, 10));
-  for (const said of figuresIn(text)) {
-    if (said.kind === 'number') {
-      figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
-    } else if (said.year !== null && said.day !== null) {
-      days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
-    }
-  }
-}
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** By which names a record tells values of the index itself, which have the unit of its scale, where it has one. */
@@ -131,17 +130,11 @@ const ofScale = new Set('average median min max q1 q3 p10 p90 std intensity low 
 /** Those of methane's column have one unit, whatever record they stand in. */
 const ofColumn = new Set('concentration concentration_high peak noise'.split(' '));
 
-function ofTheIndex({
-  indices,
-  more_indices,
-  zones,
-  shapes,
-  series,
-  change,
-  scale,
-  unit,
-}: ToldRecord): Figure[] {
-  const form = unit === null ? null : amountUnit('', ` ${unit}`);
+function ofTheIndex(
+  { indices, more_indices, zones, shapes, series, change, scale, unit }: ToldRecord,
+  language: string,
+): Figure[] {
+  const form = unit === null ? null : grammarOf(language).amounts.unitOf('', ` ${unit}`);
   const told = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
   return told.flatMap((some) =>
     Object.entries(some ?? {}).flatMap(([name, value]) => {
