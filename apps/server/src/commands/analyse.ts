@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
-import { exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { type ExportedFile, exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { Pool } from '@furrow/analysis/pool/pool';
 import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { takesSeason } from '@furrow/analysis/recipes/recipe';
-import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
@@ -46,7 +48,7 @@ export async function analyse(args: string[], patience = usualPatience): Promise
   if (options.withImage && options.out === null) say('No picture is kept: --out names the folder for it.');
 
   const pool = openThreadPool(settings.analysisThreads);
-  const answers: (AnalysisRecord | Refused)[] = [];
+  const answers: (RenderedRecord | Refused)[] = [];
   for (const [index, raw] of fields.entries()) {
     const check = checkField(raw);
     if (!check.ok) {
@@ -105,7 +107,7 @@ async function answerFor(
     patience: ofOnePass,
   }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
   { imagery, pool }: { imagery: ImagerySource; pool: Pool },
-): Promise<AnalysisRecord | Refused> {
+): Promise<RenderedRecord | Refused> {
   const patience = ofOnePass + timeFor({ field, recipe });
   try {
     const asked = {
@@ -126,7 +128,7 @@ async function answerFor(
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
     const context = { field, recipe, dropped, notes, ...(series && { series }) };
-    if (out === null) return buildRecord(result, { ...context, overlay: null });
+    if (out === null) return renderRecord(buildRecord(result, { ...context, overlay: null }), inEnglish);
     makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
     return await writeFiles(result, context, {
       pictures: withImage ? { naturalColours, pool } : null,
@@ -151,15 +153,17 @@ async function writeFiles(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
   { pictures, folder, name }: { pictures: WantedPictures | null; folder: string; name: string },
-): Promise<AnalysisRecord> {
-  const { files, ...outcome } = await exportsOf(result, context, pictures);
+): Promise<RenderedRecord> {
+  const { files: drawn, record: stored } = await exportsOf(result, context, pictures);
+  const rendered = renderRecord(stored, inEnglish);
+  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
-  const record: AnalysisRecord = {
-    ...outcome.record,
+  const record: RenderedRecord = {
+    ...rendered,
     image: pictures ? pathOf('overlay.png') : null,
     metadata: {
-      ...outcome.record.metadata,
+      ...rendered.metadata,
       files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),
     },
   };
