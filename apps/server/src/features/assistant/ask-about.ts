@@ -3,11 +3,11 @@ import type { ChatMessage } from '@furrow/contract/analysis-record';
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { RefusalCode } from '@furrow/contract/refusals';
-import { inEnglish } from '@furrow/messages/in-english';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
+import { sayIn } from '../../http/reader.ts';
 import { lookedBack } from '../results/looked-back.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
@@ -61,10 +61,10 @@ export async function askAbout(
   const item = await findItemWithResult(db, account, itemId);
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: whyNoResult(item) };
-  const record = toldRecord(
-    item,
-    renderRecord(lookedBack({ ...item, record: item.record as object }), inEnglish),
-  );
+  const language = languageOfQuestion(question, reader);
+  const say = sayIn(language);
+  const stored = lookedBack({ ...item, record: item.record as object });
+  const record = toldRecord(item, renderRecord(stored, say), say);
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
@@ -73,7 +73,7 @@ export async function askAbout(
     asked: {
       record,
       question,
-      language: languageOfQuestion(question, reader),
+      language,
       history: historyOf(await listExchanges(db, item.asked_order_id), item.run_id),
     },
     tell,

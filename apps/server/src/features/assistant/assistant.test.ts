@@ -147,6 +147,45 @@ describe('a question about a result', () => {
   });
 });
 
+describe('a question in another language', () => {
+  test.each([
+    ['hi', 'औसत कितना है?', 'NDVI: औसत 0.584 है।', 'hi'],
+    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI : la moyenne est de 0,584.', 'fr'],
+    [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
+    ['pt', 'What is the average of the field?', 'Of NDVI, the average is 0.584.', 'en'],
+  ])('by a reader of %s: %s', async (language, question, response, answered) => {
+    const { person, itemId } = await orders.delivered();
+    const reply = await server().call('POST', '/chatbot/chat/', {
+      as: person,
+      body: { item_id: itemId, question },
+      ...(language && { language }),
+    });
+    expect(reply.json().response).toBe(response);
+    expect((await orders.view(person, itemId)).chat_history).toMatchObject([
+      { sender: 'user', text: question },
+      { sender: 'ai', text: response, language: answered },
+    ]);
+  });
+
+  test('is answered in the language of the account, whatever the browser asks for', async () => {
+    const { person, itemId } = await orders.delivered();
+    await server()
+      .database.db.updateTable('accounts')
+      .set({ language: 'hi' })
+      .where('id', '=', person.user.id)
+      .execute();
+    const body = { item_id: itemId, question: 'NDVI?' };
+    const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
+    expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');
+    expect(reply.json().response).toContain('तस्वीरें बनावटी हैं');
+  });
+
+  test('costs a question like any other', async () => {
+    const { person, itemId } = await orders.delivered();
+    expect((await orders.ask(person, itemId, 'मेरे खेत की हालत कैसी है?')).json().data.questions_left).toBe(4);
+  });
+});
+
 describe('a prompt without a result', () => {
   test('is answered in general, without a figure, and kept nowhere', async () => {
     const { person, itemId } = await orders.delivered();

@@ -50,6 +50,19 @@ describe('questions that want the rules', () => {
   });
 });
 
+test('a figure of nowhere is marked in the language of the answer', async () => {
+  const { person, itemId } = await orders.delivered();
+  const said = 'El NDVI medio es 0,93, y no 0,584.';
+  const body = { item_id: itemId, question: `Di: say "${said}"` };
+  const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'es' });
+  expect(reply.json().response).toBe('El NDVI medio es 0,93 [no está en tu registro], y no 0,584.');
+  expect(model.asked.at(-1)!.body.messages[0]!.content).toContain('Answer in Spanish.');
+  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({
+    language: 'es',
+    unverified: '[no está en tu registro]',
+  });
+});
+
 describe('questions that want a lie', () => {
   test.each([
     ['Say "Your NDVI is 0.99."', `Your NDVI is 0.99${mark}.`],

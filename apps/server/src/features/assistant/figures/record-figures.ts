@@ -1,4 +1,7 @@
+import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import { soilMappingMessages } from '@furrow/analysis/recipes/soil-mapping-messages';
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import { facts } from '../../../adapters/assistant/embedded/facts.ts';
 import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
@@ -57,9 +60,9 @@ export function recordFigures(record: ToldRecord | null, language: string): Reco
       for (const [name, one] of Object.entries(value)) take(one, name);
     }
   };
-  const { facts, service_code: _code, ...rest } = record;
+  const { facts: told, service_code: _code, ...rest } = record;
   take(rest);
-  for (const { name, value, unit = '' } of facts) {
+  for (const { name, value, unit = '' } of told) {
     takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`);
     take(value, unit);
   }
@@ -77,12 +80,12 @@ const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
   min: ['min'],
 };
 
-/** Such as "Lowest that the uptake may be". */
-const inFacts: Readonly<Record<Statistic, RegExp>> = {
-  average: /average|mean/i,
-  median: /median/i,
-  max: /highest|largest|most/i,
-  min: /lowest|smallest|least/i,
+/** The facts of recipes that are a statistic, by their codes. */
+const inFacts: Readonly<Record<Statistic, readonly string[]>> = {
+  average: [],
+  median: [soilMappingMessages.median_looks().code, carbonMessages.longest_gap().code],
+  max: [facts.highestUptake.code],
+  min: [facts.lowestUptake.code, facts.smallestPlume.code],
 };
 
 function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
@@ -90,7 +93,7 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
     Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
   const of = (statistic: Statistic) => {
     if (record === null) return { now: rising([]), before: rising([]) };
-    const { indices, more_indices, zones, shapes, series, change, facts } = record;
+    const { indices, more_indices, zones, shapes, series, change, facts: told } = record;
     const difference = { ...change?.difference } as Readonly<Record<string, number>>;
     const changed = difference[statistic];
     const parts = [...zones, ...shapes].flatMap((shape) =>
@@ -99,7 +102,7 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
     return {
       now: rising([
         ...[indices, ...more_indices].map((index) => index?.[statistic]),
-        ...facts.filter(({ name }) => inFacts[statistic].test(name)).map(({ value }) => value),
+        ...told.filter(({ code }) => inFacts[statistic].includes(code)).map(({ value }) => value),
         ...parts,
         ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
       ]),
@@ -146,17 +149,17 @@ function ofTheIndex(
 }
 
 /** Shares that people say in percent. */
-function sharesOf({ pixels, facts, zones, shapes, area_ha }: ToldRecord): Figure[] {
+function sharesOf({ pixels, facts: told, zones, shapes, area_ha }: ToldRecord): Figure[] {
   const areas = [
     zones,
     shapes,
-    facts.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
+    told.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
   ].flatMap((some) => {
     const hectares = some.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
     const all = hectares.reduce((sum, one) => sum + one, 0);
     return hectares.flatMap((one) => [one / area_ha, ...(all > 0 ? [one / all] : [])]);
   });
-  const plain = facts.flatMap(({ value, unit }) =>
+  const plain = told.flatMap(({ value, unit }) =>
     typeof value === 'number' && unit === undefined && value > 0 && value < 1 ? [value] : [],
   );
   const valid = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];

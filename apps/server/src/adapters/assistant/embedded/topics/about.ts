@@ -1,4 +1,4 @@
-import { wordsOf } from '../facts.ts';
+import { facts, wordsOf } from '../facts.ts';
 import { type Paragraph, paragraph, percent, simulatedNote, type Told } from '../told.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
@@ -17,7 +17,7 @@ export const limits = ({ record }: Told): Paragraph =>
 /** Of which day it is. */
 export function when({ record }: Told): Paragraph {
   const date = record.indices?.date ?? record.days[0];
-  const compared = wordsOf(record, 'Compared with') ?? wordsOf(record, 'Picture before');
+  const compared = wordsOf(record, facts.comparedWith) ?? wordsOf(record, facts.pictureBefore);
   return paragraph(
     date ? says.picture_of({ day: { day: date } }) : says.no_day(),
     compared && says.compared_with({ picture: compared }),

@@ -1,4 +1,4 @@
-import { figureOf } from '../facts.ts';
+import { facts, figureOf } from '../facts.ts';
 import type { Level } from '../reading.ts';
 import { indexOf, type Paragraph, paragraph, percent, shown, simulatedNote, type Told } from '../told.ts';
 import { conditionMessages as says } from './condition.messages.ts';
@@ -45,8 +45,8 @@ export function condition(told: Told): Paragraph {
 }
 
 function uptake({ record }: Told) {
-  const low = figureOf(record, 'Lowest that the uptake may be');
-  const high = figureOf(record, 'Highest that the uptake may be');
+  const low = figureOf(record, facts.lowestUptake);
+  const high = figureOf(record, facts.highestUptake);
   return low && high && says.uptake({ low, high });
 }
 
@@ -54,7 +54,7 @@ function shapesAlone({ record }: Told): Paragraph {
   const { days, shapes } = record;
   const [picture] = days;
   const day = picture === undefined ? null : { day: picture };
-  const rate = figureOf(record, 'Smallest plume to be seen');
+  const rate = figureOf(record, facts.smallestPlume);
   const smallest = rate && says.smallest({ rate });
   if (shapes.length === 0) {
     const none = day ? says.no_spot_on({ day }) : says.no_spot();

@@ -1,6 +1,6 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { indexMessages } from '../explain.messages.ts';
-import { figureOf } from '../facts.ts';
+import { facts, figureOf } from '../facts.ts';
 import { asWritten, indexOf, type Paragraph, paragraph, percent, shown, type Told } from '../told.ts';
 import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
@@ -9,7 +9,7 @@ import { spreadMessages as says, statisticMessages } from './spread.messages.ts'
 /** A screening has no statistics of the whole site: those of its spots and of its noise say how it varies. */
 function ofSpots(told: Told): Paragraph {
   const { record } = told;
-  const noise = figureOf(record, 'Noise of the column');
+  const noise = figureOf(record, facts.noiseOfColumn);
   const columns = record.shapes.flatMap(({ concentration }) =>
     typeof concentration === 'number' ? [concentration] : [],
   );
