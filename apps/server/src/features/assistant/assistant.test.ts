@@ -169,11 +169,7 @@ describe('a question in another language', () => {
 
   test('is answered in the language of the account, whatever the browser asks for', async () => {
     const { person, itemId } = await orders.delivered();
-    await server()
-      .database.db.updateTable('accounts')
-      .set({ language: 'hi' })
-      .where('id', '=', person.user.id)
-      .execute();
+    await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
     expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');

@@ -31,7 +31,7 @@ export function shown(value: number, { digits, unit }: Pick<Reading, 'digits' | 
 const mostDecimals = 20;
 
 /** As many as the number is written with. */
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   let decimals = 0;
   while (decimals < mostDecimals && Number(value.toFixed(decimals)) !== value) decimals += 1;
   return decimals;

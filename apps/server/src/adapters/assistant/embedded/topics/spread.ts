@@ -52,7 +52,7 @@ export function variability(told: Told): Paragraph {
 }
 
 /** Statistics as people ask for them, and what is said of each. */
-export const statisticsAsked = {
+const statisticsAsked = {
   average: ['average'],
   min: ['min'],
   max: ['max'],
