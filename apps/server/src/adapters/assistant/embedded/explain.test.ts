@@ -201,6 +201,12 @@ describe('what is asked for', () => {
   });
 });
 
+test('what two topics end in is said once', () => {
+  const text = explain(exampleTold('vegetation-index'), 'How is it today, and when was the picture taken?');
+  expect(text).toContain('The picture is of 20 Jul 2026');
+  expect(text.split('The imagery is simulated')).toHaveLength(2);
+});
+
 test('without a result there is no figure at all', () => {
   for (const prompt of ['', 'Explain methane', 'ndvi of 0.7 and soil moisture', 'What is 2 + 2?']) {
     expect(explainInGeneral(prompt)).not.toMatch(/\d/);

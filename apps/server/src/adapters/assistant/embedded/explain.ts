@@ -3,7 +3,7 @@ import type { TopicName } from '../words/words.ts';
 import { written } from './answer.ts';
 import { explainMessages as says } from './explain.messages.ts';
 import { readings, unknownReading } from './readings/all.ts';
-import { measuredNote, type Paragraph, type Told } from './told.ts';
+import { measuredNote, type Paragraph, type Sentence, type Told } from './told.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
 import { action, help } from './topics/action.ts';
 import { condition } from './topics/condition.ts';
@@ -47,7 +47,19 @@ function isAsked(name: TopicName | 'statistic', { topics: named, statistics }: U
  * @param language of the answer.
  */
 export const explain = (record: ToldRecord, question: string, language: string): string =>
-  written(answer(record, question, language), language);
+  written(withoutRepeats(answer(record, question, language)), language);
+
+/** Several topics may end in the same sentence: it is said with the first. */
+function withoutRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const said = new Set<string>();
+  const isNew = (sentence: Sentence): boolean => {
+    const key = JSON.stringify(sentence);
+    const isFirst = !said.has(key);
+    said.add(key);
+    return isFirst;
+  };
+  return paragraphs.map((sentences) => sentences.filter(isNew)).filter((one) => one.length > 0);
+}
 
 function answer(record: ToldRecord, question: string, language: string): readonly Paragraph[] {
   const told: Told = { record, reading: readings[record.service_code] ?? unknownReading };
