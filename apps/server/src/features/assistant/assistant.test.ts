@@ -173,7 +173,7 @@ describe('a question in another language', () => {
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
     expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');
-    expect(reply.json().response).toContain('तस्वीरें बनावटी हैं');
+    expect(reply.json().response).toContain('तस्वीरें कृत्रिम हैं');
   });
 
   test('costs a question like any other', async () => {
