@@ -154,7 +154,14 @@ export const provenance = z.object({
 export type Provenance = z.infer<typeof provenance>;
 
 /** What was said in the chat about a result. */
-export const chatMessage = z.object({ sender: z.enum(['user', 'ai']), text: z.string() });
+export const chatMessage = z.object({
+  sender: z.enum(['user', 'ai']),
+  text: z.string(),
+  /** Code of the language of an answer. */
+  language: z.string().optional(),
+  /** What follows a figure in an answer that the record does not have, in its language. */
+  unverified: z.string().optional(),
+});
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** The answer to one analysis, as `GET /orders/view-analysis/` and `furrow analyse` give it. */

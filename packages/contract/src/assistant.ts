@@ -52,7 +52,7 @@ export const askAssistant = endpoint({
     chat_history: z.array(chatMessage),
   }),
   beside: z.object({
-    /** A figure that the record does not have is followed by ` [not in your record]`. */
+    /** A figure that the record does not have is followed by ` [not in your record]`, in the language of the answer. */
     response: z.string(),
   }),
   streams: true,

@@ -46,6 +46,7 @@ import { longCodes } from './migrations/0044-long-codes.ts';
 import { accountLanguage } from './migrations/0045-account-language.ts';
 import { messagesAsData } from './migrations/0046-messages-as-data.ts';
 import { declinesByCode } from './migrations/0047-declines-by-code.ts';
+import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0045-account-language': accountLanguage,
   '0046-messages-as-data': messagesAsData,
   '0047-declines-by-code': declinesByCode,
+  '0049-answer-languages': answerLanguages,
 };
 
 /**

@@ -583,6 +583,7 @@ interface AssistantQuestions {
   question: string | null;
   answer: string | null;
   assistant: string | null;
+  language: string | null;
   asked_at: Timestamp;
   answered_at: Timestamp | null;
 }

@@ -298,7 +298,7 @@ function readQuestions(trx: Transaction<Schema>, account: string) {
     .where('o.account', '=', account)
     .where('q.state', '=', 'answered')
     .select(['q.order_item_id as item_id', 'q.run_id', 'q.asked_at', 'q.answered_at', 'q.assistant'])
-    .select(['q.question', 'q.answer'])
+    .select(['q.question', 'q.answer', 'q.language'])
     .orderBy('q.answered_at')
     .execute();
 }
