@@ -49,7 +49,7 @@ describe('furrow order show', () => {
       dollars(price / 2),
       dollars(price / 2),
     ]);
-    expect(out).toMatch(/delivery {2}run:.+\n +-?[\d.]+ {2}commission\n/);
+    expect(out).toMatch(/delivery {2}run:.+\n +−?\$[\d.]+ {2}commission\n/);
     expect((await run('order', 'show', id)).out).toBe(out);
   });
 
@@ -63,7 +63,7 @@ describe('furrow order show', () => {
     }
     for (const words of [[], ['show'], ['show', 'x', 'y'], ['show', 'x', '--yes'], ['refund', '--now']]) {
       const { code, err } = await run('order', ...words);
-      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/)]);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/m)]);
     }
   });
 });
@@ -87,7 +87,7 @@ describe('furrow order refund', () => {
       run('order', 'refund', id, '--yes'),
     ]);
     expect([one.code, other.code, one.err, other.err]).toEqual([0, 0, '', '']);
-    expect(`${one.out}${other.out}`.split('are back:')).toHaveLength(2);
+    expect(`${one.out}${other.out}`.split('is back:')).toHaveLength(2);
     expect(`${one.out}${other.out}`).toContain('The card has its part.');
     expect((await run('order', 'refund', number, '--yes')).out).toBe('All of it is back already.\n');
     expect((await run('order', 'show', number)).out).toMatch(/of it on the card +\$[1-9]/);

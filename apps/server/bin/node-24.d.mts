@@ -1,0 +1,1 @@
+export const nodeTexts: { missing: string; does_not_start: string };
