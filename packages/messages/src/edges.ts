@@ -2,8 +2,9 @@ import { languageOf, readCatalogue, translatedInto } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import type { CompiledMessage } from './format.ts';
 import { english, type Language } from './language.ts';
+import type { Param } from './message.ts';
 import { declaredText } from './registry.ts';
-import type { Edge } from './render.ts';
+import { type Edge, renderParam } from './render.ts';
 import './unknown-messages.ts';
 
 const edges = new Map<string, Edge & { language: Language }>();
@@ -14,6 +15,18 @@ export function edgeOf(code: string): Edge & { language: Language } {
   const edge = edges.get(known) ?? open(known);
   edges.set(known, edge);
   return edge;
+}
+
+/** What a document or a mail is written with. */
+export interface Wording {
+  language: Language;
+  /** A message as a sentence, or a value on its own, such as an amount in a table. */
+  say: (what: Param) => string;
+}
+
+export function wordingIn(code: string): Wording {
+  const edge = edgeOf(code);
+  return { language: edge.language, say: (what) => renderParam(what, edge) };
 }
 
 const unknown = new Set<string>();

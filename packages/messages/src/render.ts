@@ -37,6 +37,9 @@ export function renderMessage({ code, params }: Message, edge: Edge): string {
   return formatMessage(text, edge.locale, Object.fromEntries(args));
 }
 
+/** A value on its own as people read it, such as an amount in a table. */
+export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge));
+
 function written(param: Param, edge: Edge): string | number {
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return renderMessage(param, edge);

@@ -81,6 +81,8 @@ interface Accounts {
   id: Generated<string>;
   kind: Generated<'person'>;
   created_at: GivenTimestamp;
+  /** One that there is a catalogue of; null where nobody has chosen one. */
+  language: string | null;
 }
 
 interface Users {
@@ -195,6 +197,7 @@ interface Mails {
   subject: string;
   plain: string;
   html: string;
+  language: Generated<string>;
   document_ids: Generated<string[]>;
   created_at: GivenTimestamp;
   sent_at: Timestamp | null;

@@ -30,7 +30,7 @@ class NotChanged extends Error {
 /** While it is not verified yet. Codes belong to an e-mail, so those of the old one say nothing about the new one. */
 export async function changeEmail(
   parts: AccountsParts,
-  { userId, ip }: { userId: string; ip: string },
+  { userId, ip, language }: { userId: string; ip: string; language: string },
   sent: string,
 ): Promise<Changed> {
   const { db, codes, jobs, productName, clock } = parts;
@@ -56,7 +56,7 @@ export async function changeEmail(
         // It may be a stranger's: nothing here has to know it any longer.
         await forgetMails(trx, sql`recipient = ${held.email} and kind = 'verify_email'`);
       }
-      const text = verifyEmailMail({ productName, ...issued });
+      const text = verifyEmailMail({ ...issued, language, productName });
       await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
       return { ok: true, person: await getPerson(trx, userId), digits: issued.digits };
     });

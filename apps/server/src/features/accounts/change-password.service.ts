@@ -1,3 +1,4 @@
+import { english } from '@furrow/messages/language';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/caller.ts';
@@ -81,7 +82,12 @@ async function replacePassword(
     await codes.forget(trx, held.email);
     // Nobody has proved that another address is theirs: it may be a stranger's.
     if (held.isVerified) {
-      const text = passwordChangedMail({ productName, supportEmail, at });
+      const text = passwordChangedMail({
+        language: held.language ?? english.code,
+        productName,
+        supportEmail,
+        at,
+      });
       await postMail(trx, jobs, text, { recipient: held.email, createdAt: at });
     }
     return true;

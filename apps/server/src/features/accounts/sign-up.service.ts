@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDigits } from '@furrow/contract/accounts';
+import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -19,6 +20,8 @@ interface NewcomerSent {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
 }
 
 type SignedUp =
@@ -64,6 +67,7 @@ export async function signUp(
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),
       termsVersion,
+      language: sent.language,
       at,
     });
     if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };
@@ -71,7 +75,7 @@ export async function signUp(
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {
-      const text = verifyEmailMail({ productName, ...issued });
+      const text = verifyEmailMail({ ...issued, language: sent.language ?? english.code, productName });
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
       if (mailId === null) why = 'mail_bounced';
     }

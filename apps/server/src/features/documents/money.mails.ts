@@ -16,6 +16,7 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
     subject: `Paid: your order ${order_number}`,
     documentIds: [receipt.id],
     ...layOutMail({
+      language: 'en',
       productName: letterhead.product,
       headline: { text: `Order ${order_number} is paid`, value: money(total_cents) },
       rows: [...rowsOf(lines), totalRow(total_cents), ...paymentLines(content)],
@@ -34,6 +35,7 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
     subject: `Your ${letterhead.product} wallet is topped up`,
     documentIds: [receipt.id],
     ...layOutMail({
+      language: 'en',
       productName: letterhead.product,
       headline: { text: 'Added to your wallet', value: money(total_cents) },
       rows: paymentLines(content),
@@ -53,6 +55,7 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
     subject: `Paid: images of your order ${order_number}`,
     documentIds: [receipt.id],
     ...layOutMail({
+      language: 'en',
       productName: letterhead.product,
       headline: { text: 'Images are paid', value: money(total_cents) },
       rows: [...rowsOf(lines), totalRow(total_cents), ...paymentLines(content)],
@@ -81,6 +84,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
       : `${money(cents)} of your order ${order_number} is back in your wallet`,
     documentIds: notes.map(({ id }) => id),
     ...layOutMail({
+      language: 'en',
       productName: letterhead.product,
       headline: { text: goesToCard ? 'Refunded' : 'Back in your wallet', value: money(cents) },
       rows: [

@@ -8,6 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
@@ -127,6 +128,7 @@ async function leaveWithin(
   if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
 
   const at = parts.clock();
+  const language = await languageOf(trx, leaver.account);
   await cancelOpenRuns(trx, runs, { account: leaver.account, at });
   await giveUpWallet(trx, { account: leaver.account, at });
   await parts.forgetCodes(trx, leaver.email);
@@ -134,7 +136,7 @@ async function leaveWithin(
   await forgetPerson(trx, leaver, at);
   await anonymiseUser(trx, leaver.id, at);
   const cancelled = runs.filter(isNotBegun).length;
-  const mailId = await tell(parts, trx, leaver, { cancelled, givenUpCents: cents, at });
+  const mailId = await tell(parts, trx, leaver, { language, cancelled, givenUpCents: cents, at });
   await parts.jobs.send(trx, forgetPersonJob, { userId: leaver.id, mailId });
   return { ok: true };
 }
@@ -144,10 +146,10 @@ async function tell(
   { jobs, productName, supportEmail }: LeavingParts,
   trx: Transaction<Schema>,
   { email, isVerified }: Leaver,
-  { at, ...amounts }: { cancelled: number; givenUpCents: number; at: Date },
+  { at, ...left }: { language: string; cancelled: number; givenUpCents: number; at: Date },
 ): Promise<string | null> {
   if (!isVerified) return null;
-  const mail = leavingMail({ productName, supportEmail, ...amounts });
+  const mail = leavingMail({ productName, supportEmail, ...left });
   await postMail(trx, jobs, mail, { recipient: email, createdAt: at });
   // The only one: the others to this address have just gone.
   const { id } = await trx

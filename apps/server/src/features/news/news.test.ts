@@ -208,7 +208,7 @@ describe('who has bought an analysis hears', () => {
     await deliverRun(db(), runs[1]!, now());
     const all = await mailsOf(person);
     expect(all.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
-    expect(all[2]!.plain).toContain('nothing is left to come');
+    expect(all[2]!.plain).toContain('that you ordered are done');
     const signedIn = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });

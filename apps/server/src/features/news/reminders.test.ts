@@ -83,10 +83,10 @@ test('a reminder says where reminders end, and one request there ends them, and 
   await deliverRun(db(), last, now());
   const mails = await mailsOf(person);
   expect(mails.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
-  expect(mails.at(-1)!.plain).not.toContain('nothing is left to come');
+  expect(mails.at(-1)!.plain).not.toContain('that you ordered are done');
   later(1_000);
   await deliverRun(db(), other.last, now());
-  expect((await mailsOf(other.person)).at(-1)!.plain).toContain('nothing is left to come');
+  expect((await mailsOf(other.person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('who has ended reminders gets them again where they ended them', async () => {
@@ -101,7 +101,7 @@ test('who has ended reminders gets them again where they ended them', async () =
   ]);
   later(day);
   await deliverRun(db(), last, now());
-  expect((await mailsOf(person)).at(-1)!.plain).toContain('nothing is left to come');
+  expect((await mailsOf(person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('only the id of a reminder ends reminders', async () => {
