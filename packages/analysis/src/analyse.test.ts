@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { buildRecord } from './record.ts';
 import { runPlan } from './run.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
+import { englishRecord } from './testing/english-record.ts';
 import { fieldOfPixels, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -97,7 +97,7 @@ describe('one scene over one field', () => {
     red[10 * 40 + 10] = dn(-0.01);
     const { record } = await analysed([{ id: 'A', red, nir: dn(0.4) }]);
     expect(record.metadata.provenance.pixels.valid).toBe(399);
-    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
     expect(record.metadata.indices.max).toBeCloseTo(ndvi(0.05, 0.4), 12);
   });
 
@@ -143,7 +143,7 @@ describe('the same plan', () => {
     const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
     const context = { field, recipe: vegetationIndex, dropped: [], notes: [], overlay: null };
-    expect(buildRecord(again, context).metadata.provenance.checksum).toBe(
+    expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
     expect(record.metadata.provenance.checksum).toMatch(/^[0-9a-f]{64}$/);
@@ -291,7 +291,11 @@ describe('the choice of the scene', () => {
       collection: null,
     };
     const analysis = await analyse(request, folderCatalogue(folder));
-    const { provenance } = buildRecord(analysis.result, { ...analysis, ...request, overlay: null }).metadata;
+    const { provenance } = englishRecord(analysis.result, {
+      ...analysis,
+      ...request,
+      overlay: null,
+    }).metadata;
     expect(provenance.dropped).toHaveLength(200);
     expect(provenance.dropped_counts).toEqual({ asset_missing: 300 });
   });

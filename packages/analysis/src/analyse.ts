@@ -1,8 +1,10 @@
 import { inOwnZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
 import { assertSceneFault, drop } from './drop.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
+import { noteMessages } from './note-messages.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
 import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
@@ -50,7 +52,7 @@ export interface AnalysisOptions {
 export interface Analysis {
   result: RunResult;
   dropped: DroppedScene[];
-  notes: string[];
+  notes: Message[];
   /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
   naturalColours: Buffer | null;
 }
@@ -198,15 +200,13 @@ async function tryPass(
   // Of one pass the record says it itself.
   const notes =
     takesSeason(recipe) && share < leastClearShare
-      ? [
-          `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
-        ]
+      ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
       : [];
   const naturalColours = options.withPicture
     ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
     : null;
   if (options.withPicture && !naturalColours) {
-    notes.push('There is no picture in natural colours: its files cannot be read.');
+    notes.push(noteMessages.no_natural_colours());
   }
   return { result, notes, naturalColours };
 }

@@ -152,9 +152,9 @@ describe('what a record says of the scenes of a pass', () => {
     const { record, result } = await analysedFolder(inFolder(scenes));
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(result.outOfRange).toBe(1);
-    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
     for (const { notes } of record.metadata.more_indices) {
-      expect(notes).toContain('their reflectances give no NDVI between −1 and 1.');
+      expect(notes).toContain('its reflectances give no NDVI between −1 and 1.');
     }
   });
 
@@ -213,7 +213,7 @@ describe('bands that become reflectance in ways of their own', () => {
       },
     ]);
     expect(record.metadata.indices.notes).toContain(
-      'The bands of A have reflectances of their own: B04 (DN − 1000) × 0.0001, B08 (DN + 0) × 0.0002.',
+      'The bands of A have reflectances of their own: B04 (DN − 1,000) × 0.0001 and B08 (DN + 0) × 0.0002.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { Canvas, type ClassCounts } from './canvas.ts';
 import { drop } from './drop.ts';
 import { fillCanvas } from './fill-canvas.ts';
@@ -121,7 +122,7 @@ function nothingValid(
     .map(([pixels, what]) => `${Math.max(1, Math.round((100 * pixels) / inside))} % of the field is ${what}`);
   const sentences = [
     `No pixel of the field can be used: ${why.join(', ')}.`,
-    ...implausibleNotes(implausible),
+    ...implausibleNotes(implausible).map(inEnglish),
   ];
   return new SceneError('no_valid_pixel', sentences.join(' '));
 }

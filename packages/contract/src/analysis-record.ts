@@ -121,7 +121,13 @@ export const provenance = z.object({
   /** What else the recipe found out on the way, for its card. */
   facts: z
     .array(
-      z.object({ name: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
+      z.object({
+        /** By which it is found in every language. */
+        code: z.string(),
+        name: z.string(),
+        value: z.union([z.number(), z.string()]),
+        unit: z.string().optional(),
+      }),
     )
     .optional(),
   /** What is to be known of a result without statistics, whose notes stand with those otherwise. */
@@ -135,8 +141,13 @@ export const provenance = z.object({
   mask: z.string(),
   engine: z.string(),
   attribution: z.string(),
-  /** SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices`; where there are none, of `geojson`. */
+  /**
+   * SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices` with its `checksum_texts`, which stand in place of the
+   * words of the reader's language; where there are no `indices`, of `geojson`.
+   */
   checksum: z.string(),
+  /** Words of `indices` in the form that the checksum takes, in every language the same. */
+  checksum_texts: z.object({ name: z.string(), notes: z.string() }).optional(),
 });
 export type Provenance = z.infer<typeof provenance>;
 

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
-import { exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { type ExportedFile, exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { Pool } from '@furrow/analysis/pool/pool';
 import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { takesSeason } from '@furrow/analysis/recipes/recipe';
-import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
@@ -48,7 +50,7 @@ export async function analyse(args: string[], terminal: Terminal, patience = usu
   if (options.withImage && options.out === null) report(words.no_picture_kept({ option: '--out' }));
 
   const pool = openThreadPool(settings.analysisThreads);
-  const answers: (AnalysisRecord | Refused)[] = [];
+  const answers: (RenderedRecord | Refused)[] = [];
   for (const [index, raw] of fields.entries()) {
     const check = checkField(raw);
     if (!check.ok) {
@@ -59,7 +61,7 @@ export async function analyse(args: string[], terminal: Terminal, patience = usu
     const name = isCollection ? `${index + 1}-` : '';
     const { seriesMonths } = settings;
     const asked = { ...options, collection, name, patience, seriesMonths };
-    answers.push(await answerFor(check.field, asked, { imagery, pool, progress: report }));
+    answers.push(await answerFor(check.field, asked, { imagery, pool, terminal }));
   }
 
   const refused = answers.filter((answer) => 'why' in answer);
@@ -106,8 +108,8 @@ async function answerFor(
     name,
     patience: ofOnePass,
   }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
-  { imagery, pool, progress }: { imagery: ImagerySource; pool: Pool; progress: Terminal['report'] },
-): Promise<AnalysisRecord | Refused> {
+  { imagery, pool, terminal }: { imagery: ImagerySource; pool: Pool; terminal: Terminal },
+): Promise<RenderedRecord | Refused> {
   const patience = ofOnePass + timeFor({ field, recipe });
   try {
     const asked = {
@@ -116,7 +118,7 @@ async function answerFor(
     };
     const request = { field, recipe, when, collection, asked };
     const options = {
-      progress,
+      progress: terminal.report,
       pool,
       withPicture: withImage && out !== null,
       // Simulated scenes are made here and take the time that this machine needs.
@@ -128,12 +130,13 @@ async function answerFor(
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
     const context = { field, recipe, dropped, notes, ...(series && { series }) };
-    if (out === null) return buildRecord(result, { ...context, overlay: null });
+    if (out === null) return renderRecord(buildRecord(result, { ...context, overlay: null }), terminal.say);
     makeFolder(resolve(out), 0o755, folderMessages.choose_another({ setting: '--out' }));
     return await writeFiles(result, context, {
       pictures: withImage ? { naturalColours, pool } : null,
       folder: out,
       name,
+      terminal,
     });
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
@@ -152,16 +155,23 @@ function withAdvice(error: SceneError, patience: number): Message {
 async function writeFiles(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
-  { pictures, folder, name }: { pictures: WantedPictures | null; folder: string; name: string },
-): Promise<AnalysisRecord> {
-  const { files, ...outcome } = await exportsOf(result, context, pictures);
+  {
+    pictures,
+    folder,
+    name,
+    terminal,
+  }: { pictures: WantedPictures | null; folder: string; name: string; terminal: Terminal },
+): Promise<RenderedRecord> {
+  const { files: drawn, record: stored } = await exportsOf(result, context, pictures);
+  const rendered = renderRecord(stored, terminal.say);
+  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
-  const record: AnalysisRecord = {
-    ...outcome.record,
+  const record: RenderedRecord = {
+    ...rendered,
     image: pictures ? pathOf('overlay.png') : null,
     metadata: {
-      ...outcome.record.metadata,
+      ...rendered.metadata,
       files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),
     },
   };

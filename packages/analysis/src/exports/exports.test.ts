@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { renderRecord } from '../render-record.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { analysed } from '../testing/analysed.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { exportsOf } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
-import { recordFile } from './record-files.ts';
+import { recordFile, recordFiles } from './record-files.ts';
 import { recordGeoJson } from './record-geojson.ts';
 
 /** What GDAL of this machine says of a file; null where it is not installed. */
@@ -40,7 +42,8 @@ async function exported(withImage: boolean) {
     withImage ? { naturalColours: null } : null,
   );
   expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
-  return { record, result, files: new Map(files.map(({ kind, contents }) => [kind, contents])) };
+  const all = [...files, ...recordFiles(renderRecord(again, inEnglish))];
+  return { record, result, files: new Map(all.map(({ kind, contents }) => [kind, contents])) };
 }
 
 describe('files of a result', () => {
@@ -158,7 +161,14 @@ describe('a table of a result', () => {
       const looked = {
         ...provenance,
         scenes: [{ id: 'one', datetime: '2024-09-08T17:22:51Z' }],
-        facts: [{ name: 'Noise of the column (1σ)', value: 1200, unit: 'ppm·m' }],
+        facts: [
+          {
+            code: 'analysis.methane.noise_of_column',
+            name: 'Noise of the column (1σ)',
+            value: 1200,
+            unit: 'ppm·m',
+          },
+        ],
       };
       const metadata = { more_indices: [], display: {}, geojson: { features }, provenance: looked };
       const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv');

@@ -1,4 +1,4 @@
-import { noiseOfColumn } from '../recipes/methane.ts';
+import { methaneMessages } from '../recipes/methane-messages.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
 import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';
@@ -52,6 +52,7 @@ export function recordCsv(record: ExportedRecord): string {
   return written([head, ...lines]);
 }
 
+const noiseOfColumn = methaneMessages.noise_of_column().code;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
 /** What was looked at, though nothing was found, then each shape that was, where a result has no statistics. */
@@ -59,7 +60,7 @@ function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord
   const { recipe, attribution, scenes, facts = [] } = provenance;
   const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
   const strongest = ['strong', 'possible'].find((one) => shapes.some((shape) => shape['class'] === one));
-  const noise = facts.find(({ name }) => name === noiseOfColumn);
+  const noise = facts.find(({ code }) => code === noiseOfColumn);
   const unit = noise?.unit ?? shapes[0]?.['unit'] ?? '';
   const site = { class: strongest ?? 'none', noise: noise?.value ?? null, area_ha };
   const line = (part: string, told: ResultFeature['properties']): string[] => [

@@ -1,5 +1,6 @@
 import { spokenDay } from '../spoken-day.ts';
 import type { ExportedRecord } from './exported-record.ts';
+import type { ExportedFile } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordGeoJson } from './record-geojson.ts';
 import { zoneShapes } from './zone-shapes.ts';
@@ -60,6 +61,13 @@ export function recordFile(record: ExportedRecord, kind: string, fieldName: stri
   const { ending, mediaType, write }: RecordFile = files[known];
   return { mediaType, file: `${nameOf(record)}${ending}`, contents: write(record, fieldName) };
 }
+
+/** All that can be written of a record. */
+export const recordFiles = (record: ExportedRecord): ExportedFile[] =>
+  recordFileKinds(record).map((kind) => {
+    const { file, contents } = recordFile(record, kind)!;
+    return { kind, file, contents };
+  });
 
 function isoxmlOf(record: ExportedRecord, fieldName: string | null): Uint8Array {
   const { geometry, area_ha, service_name, metadata } = record;

@@ -37,16 +37,16 @@ describe('the normalised burn ratio', () => {
   });
 
   it.each([
-    [-0.7, 'regrowth-high'],
-    [-0.2501, 'regrowth-high'],
-    [-0.25, 'regrowth-low'],
-    [-0.1001, 'regrowth-low'],
+    [-0.7, 'regrowth_high'],
+    [-0.2501, 'regrowth_high'],
+    [-0.25, 'regrowth_low'],
+    [-0.1001, 'regrowth_low'],
     [-0.1, 'unburned'],
     [0.0999, 'unburned'],
     [0.1, 'low'],
-    [0.27, 'moderate-low'],
-    [0.44, 'moderate-high'],
-    [0.6599, 'moderate-high'],
+    [0.27, 'moderate_low'],
+    [0.44, 'moderate_high'],
+    [0.6599, 'moderate_high'],
     [0.66, 'high'],
     [1.9, 'high'],
   ])('difference %f is of class %s', (value, code) => {

@@ -1,3 +1,5 @@
+import type { Figure, Message } from '@furrow/messages/message';
+import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import { endOfDay } from '../season/after-day.ts';
@@ -5,13 +7,15 @@ import type { Look, Season } from '../season/season.ts';
 import type { Fact, SeasonOutcome } from '../season/season-outcome.ts';
 import { spokenDay } from '../spoken-day.ts';
 import { totalsOf } from '../statistics/variance.ts';
+import { burnScarMessages, severityMessages } from './burn-scar-messages.ts';
 import type { Quantity } from './layer.ts';
 import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { formulaMessages, limitMessages } from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',
-  formula: 'NBR before − NBR after, NBR = (B8A − B12) / (B8A + B12)',
+  formula: formulaMessages.burn_difference(),
   range: [-0.5, 1],
   ramp: 'severity',
   citation: 'Key and Benson 2006, Landscape assessment, USDA Forest Service RMRS-GTR-164-CD',
@@ -19,7 +23,7 @@ const difference: Quantity = {
 
 const relative: Quantity = {
   name: 'RBR',
-  formula: 'dNBR / (NBR before + 1.001)',
+  formula: formulaMessages.relative_burn(),
   range: [-0.5, 1],
   ramp: 'severity',
   citation: 'Parks et al. 2014, Remote Sensing 6, doi:10.3390/rs6031827',
@@ -49,8 +53,7 @@ export const burnScar: SeasonRecipe = {
       };
     },
   },
-  limits:
-    'The satellite sees that leaves are gone, not why: harvest, mowing, ploughing and drought look the same as fire. The limits of the classes come from forests of North America; over crops and grass they say less. A pass of the day of the fire counts neither as before nor as after it.',
+  limits: limitMessages.burn_scar(),
   compute: scarOf,
 };
 
@@ -112,13 +115,9 @@ function assertLand(looks: readonly Look[]): void {
 
 const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
 
-function notesOf(index: Float64Array): string[] {
+function notesOf(index: Float64Array): Message[] {
   const share = totalsOf(index).count / index.length;
-  return share >= leastClear
-    ? []
-    : [
-        `Only ${percentOf(share)} of the field was clear both before and after the fire, so the figures may not stand for the whole of it.`,
-      ];
+  return share >= leastClear ? [] : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
 }
 
 /** The days compared and, of the land that was clear on both, the hectares of each class. */
@@ -131,21 +130,25 @@ function factsOf(
   for (const value of index) if (!Number.isNaN(value)) pixels[severityOf(value)]!++;
   const hectares = (count: number): number => (count * grid.resolution ** 2) / 10_000;
   return [
-    { name: 'Day of the fire', value: spokenDay(fire) },
-    { name: 'Picture before', value: spokenDay(before) },
-    { name: 'Picture after', value: spokenDay(after) },
+    { name: burnScarMessages.fire_day(), value: dayNamed(fire) },
+    { name: burnScarMessages.picture_before(), value: dayNamed(before) },
+    { name: burnScarMessages.picture_after(), value: dayNamed(after) },
     ...severities
-      .map(({ name, from }, severity) => ({
-        name: `${name} (dNBR ${limitsOf(from, severities[severity + 1]?.from)})`,
-        value: hectares(pixels[severity]!),
+      .map((severity, at) => ({
+        name: nameOf(severity, severities[at + 1]?.from),
+        value: hectares(pixels[at]!),
         unit: 'ha',
       }))
       .toReversed(),
   ];
 }
 
-function limitsOf(from: number, to: number | undefined): string {
-  const shown = (limit: number): string => limit.toFixed(2).replace('-', '−');
-  if (to === undefined) return `${shown(from)} and more`;
-  return from === Number.NEGATIVE_INFINITY ? `below ${shown(to)}` : `${shown(from)} to ${shown(to)}`;
+const dayNamed = (instant: string): Message => recordMessages.day({ day: { day: instant.slice(0, 10) } });
+
+/** The first class has no lower limit and the last one no upper limit. */
+function nameOf({ code, from }: (typeof severities)[number], to = Number.POSITIVE_INFINITY): Message {
+  const figure = (limit: number): Figure => ({ figure: limit, decimals: 2 });
+  if (code === 'regrowth_high') return severityMessages[code]({ to: figure(to) });
+  if (code === 'high') return severityMessages[code]({ from: figure(from) });
+  return severityMessages[code]({ from: figure(from), to: figure(to) });
 }

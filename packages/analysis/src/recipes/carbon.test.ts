@@ -29,7 +29,7 @@ describe('carbon uptake', () => {
     expect(factOf(record, 'Days counted')).toBe(365);
     expect(factOf(record, 'Lowest that the uptake may be')).toBeCloseTo(0.75 * indices.average, 2);
     expect(factOf(record, 'Highest that the uptake may be')).toBeCloseTo(1.6 * indices.average, 2);
-    expect(factOf(record, 'Counted as')).toBe('cropland, as nothing was said');
+    expect(factOf(record, 'Counted as')).toBe('Cropland, as nothing was said');
     expect(series!.at(-1)!.average).toBeCloseTo(indices.average, 6);
     expect(geojson!.features.map(({ properties }) => Object.keys(properties))).toEqual([
       ['intensity', 'band', 'area_ha', 'timestamp'],

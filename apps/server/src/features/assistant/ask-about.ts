@@ -1,10 +1,13 @@
-import type { AnalysisRecord, ChatMessage } from '@furrow/contract/analysis-record';
+import { renderRecord } from '@furrow/analysis/render-record';
+import type { ChatMessage } from '@furrow/contract/analysis-record';
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { RefusalCode } from '@furrow/contract/refusals';
+import { inEnglish } from '@furrow/messages/in-english';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
 import type { Schema } from '../../database/schema.ts';
+import { lookedBack } from '../results/looked-back.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
 import {
@@ -54,7 +57,10 @@ export async function askAbout(
   const item = await findItemWithResult(db, account, itemId);
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: whyNoResult(item) };
-  const record = toldRecord(item, item.record as unknown as AnalysisRecord);
+  const record = toldRecord(
+    item,
+    renderRecord(lookedBack({ ...item, record: item.record as object }), inEnglish),
+  );
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { renderRecord } from '@furrow/analysis/render-record';
+import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-record';
+import { inEnglish } from '@furrow/messages/in-english';
 import type { ToldRecord } from '../../adapters/assistant/assistant.ts';
 import { toldRecord } from './told-record.ts';
-
-const folder = join(import.meta.dirname, 'example-records');
 
 export const serviceCodes = [
   'vegetation-index',
@@ -18,9 +17,9 @@ export const serviceCodes = [
 ] as const;
 export type ServiceCode = (typeof serviceCodes)[number];
 
-/** What `furrow analyse` gave of the simulated archive for one field, its shapes made small. */
+/** The result of a service for one field of the simulated archive, as people read it in English. */
 export const exampleRecord = (code: ServiceCode): AnalysisRecord =>
-  analysisRecord.parse(JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8')));
+  analysisRecord.parse(renderRecord(storedRecord(code), inEnglish));
 
 /** The same as an assistant sees it, of a result without what was worked out later. */
 export function exampleTold(code: ServiceCode, changes: Partial<ToldRecord> = {}): ToldRecord {

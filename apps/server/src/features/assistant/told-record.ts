@@ -2,12 +2,11 @@ import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
 import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
-import { lookedBack } from '../results/looked-back.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
 
 type Delivered = Pick<
   ItemWithResult,
-  'service_code' | 'service_name' | 'area_ha' | 'vegetation_type' | 'soil_type' | 'series' | 'change'
+  'service_code' | 'service_name' | 'area_ha' | 'vegetation_type' | 'soil_type'
 >;
 type Shapes = AnalysisRecord['metadata']['geojson'];
 
@@ -15,11 +14,11 @@ const figuresOf = (shapes: Shapes): ShapeFigures[] =>
   shapes?.features.map(({ properties }) => properties) ?? [];
 
 /**
- * A delivered result as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
+ * A delivered result, rendered, as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
  * picture's box, reference systems and the names of scenes, which name their tile.
  */
 export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord {
-  const metadata = { ...record.metadata, ...lookedBack(item) };
+  const { metadata } = record;
   const { provenance, indices, display } = metadata;
   // A note may name a scene, whose name says on which tile of the grid it lies.
   const unnamed = (text: string): string =>

@@ -1,6 +1,7 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { inEnglish } from '@furrow/messages/in-english';
 import { dollars } from '../pricing/dollars.ts';
 import { priceOf } from '../pricing/price.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
@@ -69,7 +70,7 @@ function needsOf(recipeCode: string): Pick<Service, 'needs_reference_date' | 'li
   const recipe = recipeFor(recipeCode);
   return {
     needs_reference_date: recipe?.needsReferenceDate === true,
-    limits_to_accept: recipe?.gate ?? null,
+    limits_to_accept: recipe?.gate ? inEnglish(recipe.gate) : null,
   };
 }
 

@@ -64,7 +64,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       if (!service || !read.ok || Object.keys(invalid).length > 0) return { invalid };
       const { field } = read;
       if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
-      const seen = with_previews ? await latestPasses(parts, { caller, field, signal }) : null;
+      const seen = with_previews ? await latestPasses(parts, { caller, field, signal, say }) : null;
       if (seen && 'retryAfter' in seen) return seen;
       const country = field.country === null ? null : countryNamed(field.country);
       return {
@@ -97,12 +97,12 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const lines = await quoteLines(offered, fields, asked);
       return { data: { service_code, service_name, quoted_at, ...lines } };
     },
-    getPreviews: async ({ caller, signal, body }) => {
+    getPreviews: async ({ caller, signal, say, body }) => {
       const { restricted } = await catalogue.current();
       const read = await fieldOf(db, caller.account, body);
       if (!read.ok) return read;
       if (findRestricted(read.field, restricted)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(parts, { caller, field: read.field, signal });
+      const previews = await readPreviews(parts, { caller, field: read.field, signal, say });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };

@@ -28,8 +28,8 @@ test('says what the result says, and how it was computed', async () => {
   };
   const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
   const facts = [
-    { name: 'Usable light', value: 1967, unit: 'MJ/m²' },
-    { name: 'First day', value: '2026-03-01' },
+    { code: 'light', name: 'Usable light', value: 1967, unit: 'MJ/m²' },
+    { code: 'first_day', name: 'First day', value: '2026-03-01' },
   ];
   const { more_indices: more } = aRecord().metadata;
   const ndre = { ...more[0]!, name: 'NDRE', valid_pixels: 360 };

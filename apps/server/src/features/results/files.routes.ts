@@ -6,6 +6,7 @@ import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
 import { type ExportParts, exportOf } from './exports.ts';
+import { languageOfFile } from './file-language.ts';
 import { findFile } from './results.store.ts';
 
 export interface FilesParts extends ExportParts {
@@ -35,7 +36,7 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
     }
     // Only who asks for it gets the name of the field: a report may be for others.
     const named = !name.endsWith('.pdf') || withName.safeParse(request.query).success;
-    const file = await fileNamed(parts, name, { named });
+    const file = await fileNamed(parts, name, { named, language: languageOfFile(request) });
     if (file === null) return sendRefusal(reply, 'file_not_found');
     return sendFile(reply, file, left);
   });
@@ -63,12 +64,12 @@ interface ServedFile {
 export async function fileNamed(
   parts: ExportParts,
   name: string,
-  { named }: { named: boolean },
+  { named, language }: { named: boolean; language: string },
 ): Promise<ServedFile | null> {
   const { db, storage } = parts;
   const [id = '', ending] = name.split('.');
   if (ending !== undefined) {
-    const made = await exportOf(parts, id, ending, { named });
+    const made = await exportOf(parts, id, ending, { named, language });
     return made && { ...made, saveAs: made.file, isShown: false };
   }
   const file = await findFile(db, id);

@@ -1,6 +1,5 @@
-import type { ExportedRecord } from '@furrow/analysis/exports/exported-record';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { largestPart } from '@furrow/geo/bounds';
@@ -11,6 +10,7 @@ import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { chatAbout } from '../assistant/ask-about.ts';
 import { findOffer, viewOffer } from '../pictures/pictures-offer.store.ts';
+import { inLanguage } from './file-language.ts';
 import { lookedBack } from './looked-back.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
 
@@ -29,7 +29,7 @@ export function resultsHandlers({
   assistant,
 }: ResultsParts): Pick<Handlers, 'viewAnalysis'> {
   return {
-    viewAnalysis: async ({ caller, query }) => {
+    viewAnalysis: async ({ caller, query, say, language }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
       const { questionsLeft, history } = await chatAbout(db, item);
@@ -37,20 +37,18 @@ export function resultsHandlers({
       const pictures = viewOffer(await findOffer(db, item.run_id));
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null) return { data: { ...viewUnderWay(item), ...around } };
+      const record = renderRecord(lookedBack({ ...item, record: item.record as object }), say);
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
-      const names = [
-        ...kept.map(({ id, kind }) => ({ kind, name: id })),
-        ...[...recordFileKinds(item.record as unknown as ExportedRecord), 'pdf'].map((kind) => ({
+      const addressOf = (name: string): string => signedAddress(keys['file address'], `/files/${name}`, at);
+      const files = [
+        ...kept.map(({ id, kind }) => ({ kind, url: addressOf(id) })),
+        ...[...recordFileKinds(record), 'pdf'].map((kind) => ({
           kind,
-          name: `${item.run_id}.${kind}`,
+          url: inLanguage(addressOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      const files = names.map(({ kind, name }) => ({
-        kind,
-        url: signedAddress(keys['file address'], `/files/${name}`, at),
-      }));
-      return { data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files), ...around } };
+      return { data: { ...viewDelivered(item, record, files), ...around } };
     },
   };
 }
@@ -70,13 +68,13 @@ function viewUnderWay(item: ItemWithResult): Shown {
 
 function viewDelivered(
   item: ItemWithResult,
-  record: AnalysisRecord,
+  record: RenderedRecord,
   files: { kind: string; url: string }[],
 ): Shown {
   return {
     ...record,
     ...common(item),
-    metadata: { ...record.metadata, ...lookedBack(item), files },
+    metadata: { ...record.metadata, files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }

@@ -2,16 +2,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Samples } from './samples.service.ts';
+import { viewLanding, viewReport } from './stored-samples.ts';
 
 export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSample' | 'getSampleReport'> {
   return {
-    getLandingSample: async () => {
+    getLandingSample: async ({ say }) => {
       const sample = samples.landing();
-      return typeof sample === 'string' ? { refused: sample } : { data: sample };
+      return typeof sample === 'string' ? { refused: sample } : { data: viewLanding(sample, say) };
     },
-    getSampleReport: async () => {
+    getSampleReport: async ({ say, language }) => {
       const sample = samples.report();
-      return typeof sample === 'string' ? { refused: sample } : { data: sample };
+      return typeof sample === 'string'
+        ? { refused: sample }
+        : { data: viewReport(sample, { say, language }) };
     },
   };
 }
