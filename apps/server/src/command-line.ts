@@ -56,7 +56,7 @@ export async function carryOut(words: string[]): Promise<number> {
     refuseLanguage(chosen);
     if (!isCommand(name))
       throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(word) }), true);
-    if (name !== 'help' && asksForHelp(args)) return await help([name], terminal);
+    if (asksForHelp(args)) return await help(name === 'help' ? [] : [name], terminal);
     const run = await commands[name]();
     return await run(args, terminal);
   } catch (error) {

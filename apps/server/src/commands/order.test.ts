@@ -1,8 +1,10 @@
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { columnsOf } from '../text-columns.ts';
 
 const server = aServer();
 const db = () => server().database.db;
@@ -51,6 +53,21 @@ describe('furrow order show', () => {
     ]);
     expect(out).toMatch(/delivery {2}run:.+\n +−?\$[\d.]+ {2}commission\n/);
     expect((await run('order', 'show', id)).out).toBe(out);
+  });
+
+  test.each(['es', 'fr', 'pt', 'hi'])('speaks the language %s, in columns that line up', async (language) => {
+    const { person, number } = await anOrder();
+    const shown = await run('order', 'show', number, '--language', language);
+    // The ledger, which comes last, has accounts and kinds as they are stored.
+    const parts = shown.out.split('\n\n');
+    expect(parts.pop()).toMatch(/ commission$/m);
+    const names = [person.email, 'Vegetation index', ' test ', 'Mill field'];
+    expect(findEnglish(parts.join('\n'), names)).toEqual([]);
+    const amounts = parts[1]!.split('\n');
+    expect(new Set(amounts.map(columnsOf)).size).toBe(1);
+    const would = await run('order', 'refund', number, '--language', language);
+    expect(findEnglish(would.out, ['--yes'])).toEqual([]);
+    expect(would.out).toContain('--yes');
   });
 
   test('says what it does not find, and how it is used', async () => {

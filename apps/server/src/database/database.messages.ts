@@ -24,6 +24,11 @@ export const databaseMessages = declareMessages('database', {
     { step: 'name', reason: 'name' },
   ],
 
+  of_before: [
+    'This database was made before Furrow 0.1 and holds orders in a form that is not read any more ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
+    { code: 'name', setting: 'name' },
+  ],
+
   clock_ahead: [
     "The clock of this machine is {drift} ahead of the database's. Set both by a time service: what is due, paid out and over goes by them.",
     { drift: 'message' },

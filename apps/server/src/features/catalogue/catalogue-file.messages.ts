@@ -6,7 +6,8 @@ export const catalogueFileMessages = declareMessages('catalogue.file', {
   unreadable: ['The catalogue file {file} cannot be read.', { file: 'name' }],
   no_catalogue: ['{file} is no catalogue:', { file: 'name' }],
   more: ['and {problems, number} more', { problems: 'count' }],
-  yaml: ['{what}', { what: 'name' }],
+  no_yaml: ['line {line}: this is no YAML ({code}).', { line: 'name', code: 'name' }],
+  too_many_aliases: 'It refers to parts of itself too often.',
   at_line: ['line {line}: {what}', { line: 'name', what: 'name' }],
   at_entry: ['line {line}, {entry}: {what}', { line: 'name', entry: 'name', what: 'name' }],
 });

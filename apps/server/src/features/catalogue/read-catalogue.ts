@@ -35,7 +35,9 @@ export function parseCatalogue(text: string, path: string): Catalogue {
   if (broken.length > 0) {
     throw notACatalogue(
       path,
-      broken.map(({ message }) => words.yaml({ what: message.split('\n', 1)[0]!.replace(/:$/, '.') })),
+      broken.map(({ code, pos: [start] }) =>
+        words.no_yaml({ line: String(lines.linePos(start).line), code }),
+      ),
     );
   }
   const read = catalogueSchema.safeParse(contentsOf(file, path), { error: sentence });
@@ -67,7 +69,8 @@ function contentsOf(file: Document, path: string): unknown {
   try {
     return file.toJS({ maxAliasCount: 100 });
   } catch (error) {
-    throw notACatalogue(path, [words.yaml({ what: error instanceof Error ? error.message : String(error) })]);
+    if (!(error instanceof ReferenceError)) throw error;
+    throw notACatalogue(path, [words.too_many_aliases()]);
   }
 }
 
