@@ -5,7 +5,6 @@ export const recordMessages = declareMessages('analysis.record', {
   /** Abbreviations and formulas without words. */
   as_written: ['{words}', { words: 'name' }],
   day: ['{day}', { day: 'day' }],
-  figure: ['{figure}', { figure: 'figure' }],
   formula: ['{name} = {formula}', { name: 'message', formula: 'message' }],
   mask: [
     'SCL not in {classes}; digital numbers 0 and 65535, and what the item calls so, are no data',

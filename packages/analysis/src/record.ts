@@ -143,6 +143,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         collection: main.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
+        quantity: titleOf(result.index.formula),
         formula: formulaOf(result.index.formula),
         citation: result.index.formula.citation,
         ...(result.moreIndices.length > 0
@@ -199,8 +200,10 @@ export const attributionOf = (simulated: boolean, date: string): Message =>
 const asMessage = (words: string | Message): Message =>
   typeof words === 'string' ? recordMessages.as_written({ words }) : words;
 
-const formulaOf = ({ name, title, formula }: Quantity): Message =>
-  recordMessages.formula({ name: title ?? asMessage(name), formula: asMessage(formula) });
+const titleOf = ({ name, title }: Quantity): Message => title ?? asMessage(name);
+
+const formulaOf = (quantity: Quantity): Message =>
+  recordMessages.formula({ name: titleOf(quantity), formula: asMessage(quantity.formula) });
 
 /** Of the result's own pass first, then of the others by their time. */
 const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
@@ -230,9 +233,7 @@ const rangeNotes = ({ outOfRange }: RunResult): Message[] =>
   outOfRange === 0 ? [] : [noteMessages.no_index({ pixels: outOfRange })];
 
 const furtherRangeNotes = ({ outOfRange, index: { formula } }: RunResult): Message[] =>
-  outOfRange === 0
-    ? []
-    : [noteMessages.no_value({ pixels: outOfRange, index: formula.title ?? asMessage(formula.name) })];
+  outOfRange === 0 ? [] : [noteMessages.no_value({ pixels: outOfRange, index: titleOf(formula) })];
 
 const s2Name = (band: BandName): string => bandDescriptions[band].s2;
 

@@ -25,8 +25,19 @@ export function renderRecord({ messages: _, metadata, ...record }: ReadRecord, s
     name: said(title ?? figures.name),
     notes: sentences(figures.notes),
   });
-  const { more_formulas, limits, facts, notes, mask, formula, attribution, dropped, unread, ...plain } =
-    provenance;
+  const {
+    more_formulas,
+    limits,
+    facts,
+    notes,
+    mask,
+    quantity,
+    formula,
+    attribution,
+    dropped,
+    unread,
+    ...plain
+  } = provenance;
   return {
     ...record,
     metadata: {
@@ -42,6 +53,7 @@ export function renderRecord({ messages: _, metadata, ...record }: ReadRecord, s
         ...(unread
           ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: said(detail) })) }
           : {}),
+        quantity: say(quantity),
         formula: say(formula),
         ...(more_formulas
           ? {

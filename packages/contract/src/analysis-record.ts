@@ -110,6 +110,8 @@ export const provenance = z.object({
   collection: z.string(),
   simulated: z.boolean(),
   recipe: z.string(),
+  /** What was computed, as `indices` calls it where there are some. */
+  quantity: z.string(),
   formula: z.string(),
   citation: z.string(),
   /** Of the further indices; absent where there are none, and from records of earlier versions. */

@@ -164,7 +164,7 @@ async function writeFiles(
 ): Promise<RenderedRecord> {
   const { files: drawn, record: stored } = await exportsOf(result, context, pictures);
   const rendered = renderRecord(stored, terminal.say);
-  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered)];
+  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered, terminal.say)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
   const record: RenderedRecord = {

@@ -47,7 +47,6 @@ export const orderingTexts = defineTexts('ordering', {
     newestClear: 'Clear',
     noPicture: 'No picture',
     picture: 'The land around the field on {date}',
-    simulated: 'Simulated',
     newer: 'Newer',
     older: 'Older',
     passes: 'Latest passes, newest first',

@@ -13,10 +13,7 @@ const files = readdirSync(folder);
 const others = translatedInto;
 /** Dictionaries: empty in English. */
 const dictionaries = files.filter((file) => file.endsWith('.en.ts'));
-const templates = [
-  ['reason of the server', 'reasons', 'reasonTexts'],
-  ['word of a recipe', 'recipes', 'recipeTexts'],
-] as const;
+const templates = [['reason of the server', 'reasons', 'reasonTexts']] as const;
 
 const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
 const english = new Map<string, string>();
@@ -85,24 +82,6 @@ describe.each(others)('in %s', (code) => {
 });
 
 const root = new URL('../../../../', import.meta.url);
-
-test('what recipes say of themselves, of what limits them and of what they found is translated, and nothing else', async () => {
-  const { recipeTexts } = await import(new URL(`recipes.${others[0]}.ts`, folder).href);
-  const written = everySource(new URL('packages/analysis/src/', root));
-  const said = [
-    ...written.matchAll(/(?:limits|gate):\s*'([^']+)'/g),
-    ...written.matchAll(/name: '([^']+)',\s*(?:value|from|efficiency):/g),
-  ].map(([, words]) => words!);
-  expect(said.length).toBeGreaterThan(40);
-  expect(said.filter((words) => !(words in recipeTexts))).toEqual([]);
-  // Formulas are put together of a name and what it is, classes of severity of a name and their limits.
-  const piecesOf = (template: string): string[] =>
-    template.split(/\{\w+\}(?: = )?|\(dNBR /).map((piece) => piece.replaceAll(/^[ %]+|[ )]+$/g, ''));
-  const stale = Object.keys(recipeTexts).filter((template) =>
-    piecesOf(template).some((piece) => !written.includes(piece)),
-  );
-  expect(stale).toEqual([]);
-});
 
 test('no reason is translated that the server does not give', async () => {
   const { reasonTexts } = await import(new URL(`reasons.${others[0]}.ts`, folder).href);

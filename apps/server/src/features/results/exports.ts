@@ -36,9 +36,10 @@ export async function exportOf(
   const whole = await wholeRecord(parts.db, runId);
   if (whole === null) return null;
   const { deliveredAt } = whole;
-  const record = renderRecord(whole.record, sayIn(language));
+  const say = sayIn(language);
+  const record = renderRecord(whole.record, say);
   const fieldName = named ? whole.fieldName : null;
-  if (kind !== 'pdf') return recordFile(record, kind, fieldName);
+  if (kind !== 'pdf') return recordFile(record, kind, { say, fieldName });
   const { pdfs, productName: product } = parts;
   const overlay = await overlayOf(parts, runId);
   const contents = await pdfs.drawReport({ product, fieldName, record, overlay, deliveredAt });

@@ -58,7 +58,8 @@ export function analyseSampleReport(
     const drawn = await saved(files);
     const written: Record<string, typeof drawn> = {};
     for (const { code } of listLanguages()) {
-      const rendered = renderRecord(record, sayIn(code));
+      const say = sayIn(code);
+      const rendered = renderRecord(record, say);
       const pdf = await drawReport({
         product,
         fieldName: null,
@@ -66,7 +67,10 @@ export function analyseSampleReport(
         overlay: overlay instanceof Uint8Array ? overlay : null,
         deliveredAt,
       });
-      const all = [...recordFiles(rendered), { kind: 'pdf', file: reportFileName(rendered), contents: pdf }];
+      const all = [
+        ...recordFiles(rendered, say),
+        { kind: 'pdf', file: reportFileName(rendered), contents: pdf },
+      ];
       written[code] = await saved(all, code === english.code ? '' : `${code}-`);
     }
     return { record, delivered_at: deliveredAt.toISOString(), drawn, written };

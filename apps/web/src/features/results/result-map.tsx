@@ -134,7 +134,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   }, [map, view, measured, withZones, zones, cell]);
 
   const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
-  const name = named(indices?.name ?? provenance.formula.split(' = ')[0]!);
+  const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
   // What has a unit is known by its own name.
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
