@@ -1,1 +1,1 @@
-export const nodeTexts: { missing: string; does_not_start: string };
+export const nodeTexts: { node_missing: string; node_does_not_start: string };

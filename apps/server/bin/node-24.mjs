@@ -20,26 +20,27 @@ export function findNode24(root) {
   return installedNode(root);
 }
 
-/** Declared as messages beside the server's; their translations are read here without what Node 24 alone runs. */
+/** Declared as messages of the command line; their translations are read here without what Node 24 alone runs. */
 export const nodeTexts = {
-  missing:
+  node_missing:
     'Furrow needs Node 24 and this is Node {version}; no Node 24 came with the packages for {system}. Install Node 24 from {site} and run the command again.',
-  does_not_start: 'Node 24 at {path} does not start: {reason}',
+  node_does_not_start: 'Node 24 at {path} does not start: {reason}',
 };
 
 /** In the language that the command was started in. */
 export const noNode24 = (root, words = []) =>
-  sayOfNode(root, words, 'missing', {
+  sayOfNode(root, words, 'node_missing', {
     version: process.versions.node,
     system: `${process.platform} ${process.arch}`,
     site: 'https://nodejs.org',
   });
 
-export const node24DoesNotStart = (root, words, params) => sayOfNode(root, words, 'does_not_start', params);
+export const node24DoesNotStart = (root, words, params) =>
+  sayOfNode(root, words, 'node_does_not_start', params);
 
 /** These texts hold names alone, so that a name in braces is all of ICU MessageFormat that they need. */
 function sayOfNode(root, words, name, params) {
-  const text = translated(root, words, `node.${name}`) ?? nodeTexts[name];
+  const text = translated(root, words, `command.usage.${name}`) ?? nodeTexts[name];
   return text.replaceAll(/\{(\w+)\}/g, (_, param) => params[param]);
 }
 

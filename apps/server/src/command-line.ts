@@ -1,4 +1,5 @@
-import { listLanguages } from '@furrow/messages/catalogues';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
 import { languageOfEnvironment, takeLanguage } from '../bin/language.mjs';
 import type { CommandName } from './commands/helps.ts';
 import { usageMessages } from './commands/usage.messages.ts';
@@ -6,7 +7,7 @@ import { WrongUsage } from './commands/wrong-usage.ts';
 import { MessageError } from './message-error.ts';
 import { PlainError } from './plain-error.ts';
 import { SettingsError } from './settings-error.ts';
-import { type Terminal, terminalIn } from './terminal.ts';
+import { keepTerminal, type Terminal, terminalIn } from './terminal.ts';
 
 /** Takes the words after the command's name, answers with the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
@@ -49,6 +50,7 @@ export async function runCommand(words: string[]): Promise<number> {
  */
 export async function carryOut(words: string[]): Promise<number> {
   const terminal = terminalOf(words);
+  keepTerminal(terminal);
   const { chosen, rest } = takeLanguage(words);
   const [word = 'help', ...args] = rest;
   const name = asName(word);
@@ -72,7 +74,7 @@ function terminalOf(words: readonly string[]): Terminal {
   return terminalIn(named ?? languageOfEnvironment(process.env));
 }
 
-const languages = listLanguages().map(({ code }) => code);
+const languages = [english.code, ...translatedInto];
 const isLanguage = (code: string): boolean => languages.includes(code);
 
 /** @throws WrongUsage */

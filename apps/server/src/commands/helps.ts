@@ -13,7 +13,7 @@ export interface Help {
   notes: readonly Message[];
 }
 
-export const languageCodes = listLanguages().map(({ code }) => code);
+const languageCodes = listLanguages().map(({ code }) => code);
 
 /** What every command takes. */
 export const commonOptions: Help['options'] = [

@@ -1,7 +1,11 @@
 import { declareMessages } from '@furrow/messages/declare';
+import { nodeTexts } from '../../bin/node-24.mjs';
 
 /** What every command says about the words that it was given, and how it ends. */
 export const usageMessages = declareMessages('command.usage', {
+  node_missing: [nodeTexts.node_missing, { version: 'name', system: 'name', site: 'name' }],
+  node_does_not_start: [nodeTexts.node_does_not_start, { path: 'name', reason: 'name' }],
+
   wrong: 'The command was given words that it does not know.',
   usage: 'Usage:',
   more: ['{command} explains the options.', { command: 'name' }],
