@@ -4,10 +4,8 @@ export interface OutsidePart {
   part: 'imagery' | 'payments' | 'mail' | 'identity';
   /** As people call it. */
   name: string;
-  /** What runs when the setting is empty, in the words of the banner and the start block. */
+  /** What runs when the setting is empty, in the words of the banner. */
   standIn: string;
-  /** Longer, for the start block. */
-  standInDetail: string;
   /** The setting that names the real part. */
   setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
   /** Whether a worker, which answers no request, uses it too. */
@@ -22,7 +20,6 @@ export const outsideParts: readonly OutsidePart[] = [
     part: 'imagery',
     name: 'Satellite imagery',
     standIn: 'Simulated imagery',
-    standInDetail: 'simulated archive, not satellite data',
     setting: 'STAC_URL',
     atWork: true,
     sentTo: 'The box around the field, the dates that are searched, and the pixel ranges that are read.',
@@ -31,7 +28,6 @@ export const outsideParts: readonly OutsidePart[] = [
     part: 'payments',
     name: 'Card payments',
     standIn: 'Test payments',
-    standInDetail: 'test gateway, no card is charged',
     setting: 'STRIPE_SECRET_KEY',
     atWork: false,
     sentTo:
@@ -41,7 +37,6 @@ export const outsideParts: readonly OutsidePart[] = [
     part: 'mail',
     name: 'Mail',
     standIn: 'Mail kept on this machine',
-    standInDetail: 'folder on this machine, read at /sandbox/mail',
     setting: 'SMTP_URL',
     atWork: true,
     sentTo: 'The e-mail address and what we write to it.',
@@ -50,7 +45,6 @@ export const outsideParts: readonly OutsidePart[] = [
     part: 'identity',
     name: 'Sign-in through another provider',
     standIn: 'Test sign-in',
-    standInDetail: 'local issuer with test people',
     setting: 'OIDC_ISSUER',
     atWork: false,
     sentTo: 'Only when you choose that button: that you sign in here. They tell us your e-mail and name.',

@@ -95,6 +95,6 @@ describe('furrow catalogue', () => {
     [['check', 'a.yaml', '--dry-run']],
     [['check', 'a.yaml', 'b.yaml']],
   ])('used wrongly: %j', async (words) => {
-    expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+    expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /m) });
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { PlainError } from '../plain-error.ts';
+import { databaseMessages } from './database.messages.ts';
 import { sampleResults } from './migrations/0001-sample-results.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { catalogue } from './migrations/0003-catalogue.ts';
@@ -112,11 +113,13 @@ export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up
   if (error instanceof PlainError) throw error;
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error');
-    const step = failed === undefined ? '' : ` at the step ${failed.migrationName}`;
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
-    throw new PlainError(`The database could not be brought to this version${step}: ${reason}`, {
-      cause: error,
-    });
+    throw new PlainError(
+      failed === undefined
+        ? databaseMessages.not_migrated({ reason })
+        : databaseMessages.step_failed({ step: failed.migrationName, reason }),
+      { cause: error },
+    );
   }
   return results.map(({ migrationName }) => migrationName);
 }
