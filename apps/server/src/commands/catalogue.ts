@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
+import { edgeOf } from '@furrow/messages/edges';
+import { english } from '@furrow/messages/language';
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { changeCatalogue, previewCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../features/catalogue/catalogue-schema.ts';
+import { missingTexts } from '../features/catalogue/missing-texts.ts';
 import { readCatalogue } from '../features/catalogue/read-catalogue.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
 import { describeChanges } from './catalogue-report.ts';
+import { describeMissing } from './missing-texts.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
@@ -17,6 +21,7 @@ export async function catalogue(args: string[]): Promise<number> {
   const read = await readCatalogue(file);
   if (action === 'check') {
     process.stdout.write(`Nothing is wrong with it: ${contents(read)}.\n`);
+    process.stdout.write(describeMissing(missingTexts(read), edgeOf(english.code)));
     return 0;
   }
   const changes = await withDatabase((database) =>

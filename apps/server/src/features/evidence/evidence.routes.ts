@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Names } from '../../http/reader.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import { drawings, type FilesParts, fileNamed, sendFile } from '../results/files.routes.ts';
 import { filesOfRun, findShownRun } from '../results/results.store.ts';
@@ -53,8 +54,8 @@ export function evidenceHandlers(parts: FilesParts): Pick<Handlers, Calls> {
       const link = await findLink(db, account, id);
       return link ? { data: view(link) } : { refused: 'evidence_not_found' };
     },
-    viewEvidence: async ({ params: { token } }) => {
-      const record = tokenForm.test(token) ? await recordBehind(parts, token) : null;
+    viewEvidence: async ({ params: { token }, findNames }) => {
+      const record = tokenForm.test(token) ? await recordBehind(parts, token, findNames) : null;
       return record ? { data: record } : { refused: 'evidence_not_found' };
     },
   };
@@ -68,7 +69,11 @@ const view = ({ created_at, expires_at, withdrawn_at, last_opened_at, ...link }:
   last_opened_at: last_opened_at?.toISOString() ?? null,
 });
 
-async function recordBehind({ db, keys, clock }: FilesParts, token: string): Promise<EvidenceRecord | null> {
+async function recordBehind(
+  { db, keys, clock }: FilesParts,
+  token: string,
+  findNames: () => Promise<Names>,
+): Promise<EvidenceRecord | null> {
   const at = clock();
   const link = await findByToken(db, hashOf(token), at);
   const whole = link && (await wholeRecord(db, link.run_id));
@@ -81,10 +86,14 @@ async function recordBehind({ db, keys, clock }: FilesParts, token: string): Pro
     // By the link and not by the run: who withdraws it ends these too.
     url: signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at),
   }));
+  const names = await findNames();
   await noteOpened(db, link.id, at);
   return {
     ...record,
-    ...sold,
+    service_code: sold.service_code,
+    service_name: names.service(sold.service_code, sold.service_name),
+    vegetation_type: names.type(sold.vegetation_type),
+    soil_type: names.type(sold.soil_type),
     area_ha: Number(sold.area_ha),
     item_id: null,
     chat_history: [],

@@ -66,7 +66,7 @@ function quoteLine(
   }
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area),
+    price_range: viewTier(tier, area, offered.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),

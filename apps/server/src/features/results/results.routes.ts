@@ -7,6 +7,7 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Names } from '../../http/reader.ts';
 import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { chatAbout } from '../assistant/ask-about.ts';
@@ -29,38 +30,41 @@ export function resultsHandlers({
   assistant,
 }: ResultsParts): Pick<Handlers, 'viewAnalysis'> {
   return {
-    viewAnalysis: async ({ caller, query }) => {
+    viewAnalysis: async ({ caller, query, findNames }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
+      const names = await findNames();
       const { questionsLeft, history } = await chatAbout(db, item);
       const runs = await listAnalyses(db, item.order_item_id);
       const pictures = viewOffer(await findOffer(db, item.run_id));
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
-      if (item.record === null) return { data: { ...viewUnderWay(item), ...around } };
+      if (item.record === null) return { data: { ...viewUnderWay(item, names), ...around } };
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
-      const names = [
+      const written = [
         ...kept.map(({ id, kind }) => ({ kind, name: id })),
         ...[...recordFileKinds(item.record as unknown as ExportedRecord), 'pdf'].map((kind) => ({
           kind,
           name: `${item.run_id}.${kind}`,
         })),
       ];
-      const files = names.map(({ kind, name }) => ({
+      const files = written.map(({ kind, name }) => ({
         kind,
         url: signedAddress(keys['file address'], `/files/${name}`, at),
       }));
-      return { data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files), ...around } };
+      return {
+        data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files, names), ...around },
+      };
     },
   };
 }
 
 type Shown = Omit<BoughtAnalysis, 'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'>;
 
-function viewUnderWay(item: ItemWithResult): Shown {
+function viewUnderWay(item: ItemWithResult, names: Names): Shown {
   const parts = item.geometry.coordinates;
   return {
-    ...common(item),
+    ...common(item, names),
     metadata: null,
     coordinates: largestPart(parts),
     geometry: { type: 'MultiPolygon', coordinates: parts },
@@ -72,26 +76,27 @@ function viewDelivered(
   item: ItemWithResult,
   record: AnalysisRecord,
   files: { kind: string; url: string }[],
+  names: Names,
 ): Shown {
   return {
     ...record,
-    ...common(item),
+    ...common(item, names),
     metadata: { ...record.metadata, ...lookedBack(item), files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }
 
-function common(item: ItemWithResult) {
+function common(item: ItemWithResult, names: Names) {
   return {
     item_id: item.id,
     run_id: item.run_id,
     order_id: item.order_id,
     field_name: item.field_name,
     service_code: item.service_code,
-    service_name: item.service_name,
+    service_name: names.service(item.service_code, item.service_name),
     area_ha: Number(item.area_ha),
-    vegetation_type: item.vegetation_type,
-    soil_type: item.soil_type,
+    vegetation_type: names.type(item.vegetation_type),
+    soil_type: names.type(item.soil_type),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
     is_looking_back: item.is_looking_back,

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Names } from '../../http/reader.ts';
 import { documentsOfTransactions } from '../documents/documents.store.ts';
 import { backgrounds, type Movement, movements } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
@@ -16,9 +17,10 @@ export async function walletHistory(
   db: Kysely<Schema>,
   account: string,
   page: { limit: number | null; offset: number },
+  names: Names,
 ): Promise<History> {
   const { rows, ...whole } = await movements(db, account, page);
-  const told = await tellAll(db, rows);
+  const told = await tellAll(db, rows, names);
   return { ...whole, entries: told.map(({ entry }) => entry) };
 }
 
@@ -43,14 +45,20 @@ export async function* wholeHistory(
   }
 }
 
-async function tellAll(db: Kysely<Schema>, rows: readonly Movement[]): Promise<Told[]> {
+async function tellAll(
+  db: Kysely<Schema>,
+  rows: readonly Movement[],
+  names: Names | null = null,
+): Promise<Told[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [about, documents] = await Promise.all([backgrounds(db, ids), documentsOfTransactions(db, ids)]);
   return rows.flatMap((row) => {
     const background = about.get(row.id);
     if (!background) return [];
-    const entry = viewEntry(row, background, documents.get(row.id) ?? null);
+    const { service_code: code, service_name: stored } = background;
+    const service_name = code && stored && names ? names.service(code, stored) : stored;
+    const entry = viewEntry(row, { ...background, service_name }, documents.get(row.id) ?? null);
     return [{ entry, orderNumber: background.order_number }];
   });
 }

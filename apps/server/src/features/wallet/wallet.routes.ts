@@ -23,9 +23,9 @@ export function walletHandlers({ db, keys, clock }: WalletParts): Served {
       const { balance, promo, version } = await spendable(db, caller.account);
       return { data: { balance: dollars(balance), promotional: dollars(promo), version } };
     },
-    getWalletHistory: async ({ caller, query: { page = 1, page_size } }) => {
+    getWalletHistory: async ({ caller, query: { page = 1, page_size }, findNames }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const { balance, total, entries } = await walletHistory(db, caller.account, span);
+      const { balance, total, entries } = await walletHistory(db, caller.account, span, await findNames());
       return { data: { balance: dollars(balance), history: entries }, beside: { total } };
     },
     getWalletStatement: async ({ caller }) => ({
