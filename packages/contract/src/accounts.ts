@@ -48,12 +48,17 @@ export const user = z.object({
   user_type: z.literal(0),
   /** Path on this site, beginning with one slash. */
   referral_link: z.string(),
+  /** ISO 639-1, of replies, mails and documents; null: what `Accept-Language` asks for. */
+  language: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
 
 export const session = z.object({ tokens: z.object({ access: z.string(), refresh: z.string() }), user });
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
+
+/** ISO 639-1; the server says which it knows. */
+const language = z.string().max(35);
 
 /** Id of one of a catalogue's list. */
 const choice = (required: string) =>
@@ -84,6 +89,8 @@ export const profileFields = z.object({
   billing_name: optionalLine(200),
   /** Stands on receipts. */
   vat_id: optionalLine(50),
+  /** Left out, it stays as it is; null: none is chosen. */
+  language: language.nullish(),
 });
 
 /** The profile's and the user's fields together; the profile's are null until it is filled in. */
@@ -214,4 +221,15 @@ export const updateProfile = endpoint({
   summary: 'Save the profile',
   body: profileFields,
   reply: profile,
+  refusals: ['language_unknown'],
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/users/language/',
+  caller: 'signed-in',
+  summary: 'Choose the language of replies, mails and documents, such as `es`; null: none',
+  body: z.object({ language: language.nullable() }),
+  reply: user,
+  refusals: ['language_unknown'],
 });

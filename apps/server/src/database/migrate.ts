@@ -43,6 +43,7 @@ import { evidenceLinks } from './migrations/0041-evidence-links.ts';
 import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
 import { longCodes } from './migrations/0044-long-codes.ts';
+import { accountLanguage } from './migrations/0045-account-language.ts';
 import { catalogueTranslations } from './migrations/0048-catalogue-translations.ts';
 import type { Schema } from './schema.ts';
 
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0042-bought-pictures': boughtPictures,
   '0043-code-links': codeLinks,
   '0044-long-codes': longCodes,
+  '0045-account-language': accountLanguage,
   '0048-catalogue-translations': catalogueTranslations,
 };
 

@@ -81,6 +81,8 @@ interface Accounts {
   id: Generated<string>;
   kind: Generated<'person'>;
   created_at: GivenTimestamp;
+  /** One that there is a catalogue of; null where nobody has chosen one. */
+  language: string | null;
 }
 
 interface Users {

@@ -52,6 +52,8 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   tell: ((text: string) => void) | null;
   /** The cookies that we set; no call is let in by one. */
   cookies: Partial<Record<CookieName, string>>;
+  /** Of the reply, and of mails to who asks: of their account, or else asked for; null where neither says one of ours. */
+  language: string | null;
   /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
   say: Say;
   /** Names of the operator's catalogue in the caller's language. */

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-
-const codes = listLanguages().map(({ code }) => code);
+import type { SignedIn } from './caller.ts';
 
 /**
  * Makes sentences of the messages in a reply. What is a sentence already is in English: `otherwise` is said instead to readers of
@@ -26,13 +26,9 @@ export interface Names {
   type<Type extends string | null>(stored: Type): Type;
 }
 
-/** In the language that the caller asks for by `Accept-Language`; in English where it asks for none of ours. */
-export const sayFor = (headers: IncomingHttpHeaders): Say =>
-  sayIn(new Negotiator({ headers }).language(codes) ?? english.code);
-
-/** In a language by its code; in English where it is none of ours. */
-export function sayIn(code: string): Say {
-  const edge = edgeOf(code);
+/** In this language; in English where it is null or one that there is no catalogue of. */
+export function sayIn(language: string | null): Say {
+  const edge = edgeOf(language ?? english.code);
   const say = (message: Message | string, otherwise: Message | null = null): string => {
     const isForeign = typeof message === 'string' && otherwise !== null && edge.language !== english;
     const said = isForeign ? otherwise : message;
@@ -41,5 +37,20 @@ export function sayIn(code: string): Say {
   return Object.assign(say, { language: edge.language.code });
 }
 
+/** The language of a reply: the one of the account, else the one that the caller asks for; null where neither says one of ours. */
+export const languageFor = (caller: SignedIn | null, headers: IncomingHttpHeaders): string | null =>
+  caller?.language ?? languageAskedFor(headers);
+
+/** In the language of the reply to a request. One that the framework refuses by its address has nobody who calls. */
+export function sayFor(request: FastifyRequest & { caller?: SignedIn | null }): Say {
+  return sayIn(languageFor(request.caller ?? null, request.headers));
+}
+
+/** By `Accept-Language`; null where it names none of ours: `*` alone, which scripts send, is nobody's choice. */
+function languageAskedFor(headers: IncomingHttpHeaders): string | null {
+  const asked = headers['accept-language']?.trim() ?? '*';
+  return asked === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
+}
+
 /** For replies that are written before a request could be read. */
-export const sayInEnglish: Say = sayIn(english.code);
+export const sayInEnglish: Say = sayIn(null);

@@ -13,6 +13,7 @@ const customer: SignedIn = {
   sessionId: '6a0e5a8e-0000-4000-8000-000000000002',
   isVerified: true,
   hasProfile: true,
+  language: null,
 };
 const callers: Record<string, SignedIn> = {
   'Bearer customer': customer,

@@ -5,6 +5,7 @@ import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { changeEmail } from './change-email.service.ts';
+import { chooseLanguage } from './language.service.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { updateProfile } from './profile.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -24,6 +25,7 @@ type Calls =
   | 'changeEmail'
   | 'getProfile'
   | 'updateProfile'
+  | 'chooseLanguage'
   | keyof ReturnType<typeof passwordsHandlers>;
 
 export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
@@ -36,8 +38,8 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   };
   return {
     ...passwordsHandlers(parts),
-    signUp: async ({ body, ip, userAgent, claimed }) => {
-      const signedUp = await signUp(parts, body, { ip, userAgent, claimed });
+    signUp: async ({ body, ip, userAgent, claimed, language }) => {
+      const signedUp = await signUp(parts, { ...body, language }, { ip, userAgent, claimed });
       if (!signedUp.ok) return signedUp;
       const { beside, data } = cameIn(signedUp);
       return {
@@ -85,10 +87,13 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     getProfile: async ({ caller }) => ({ data: profileView(await getPerson(parts.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {
-      const updated = await updateProfile(parts, caller.userId, body);
-      return updated.ok
-        ? { data: profileView(updated.person), message: accountMessages.profile_saved() }
-        : { invalid: updated.invalid };
+      const updated = await updateProfile(parts, caller, body);
+      if (!updated.ok) return updated;
+      return { data: profileView(updated.person), message: accountMessages.profile_saved() };
+    },
+    chooseLanguage: async ({ body, caller }) => {
+      const chosen = await chooseLanguage(parts, caller, body.language);
+      return chosen.ok ? { data: userView(chosen.person) } : { refused: chosen.refused };
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 export async function getPerson(db: Kysely<Schema>, userId: string) {
   const row = await db
     .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.id', '=', userId)
     .select([
@@ -17,6 +18,7 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
       'users.email',
       'users.is_verified',
       'users.referral_code',
+      'accounts.language',
       'profiles.first_name',
       'profiles.last_name',
       'profiles.company',
@@ -66,6 +68,8 @@ export interface NewUser {
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
   at: Date;
 }
 
@@ -74,7 +78,10 @@ export interface NewUser {
  * @returns false when the e-mail has an account already, which is then left as it is.
  */
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
-  await trx.insertInto('accounts').values({ id: user.id, created_at: user.at }).execute();
+  await trx
+    .insertInto('accounts')
+    .values({ id: user.id, created_at: user.at, language: user.language })
+    .execute();
   const row = await trx
     .insertInto('users')
     .values({

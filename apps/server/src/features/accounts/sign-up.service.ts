@@ -19,6 +19,8 @@ interface NewcomerSent {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
 }
 
 type SignedUp =
@@ -64,6 +66,7 @@ export async function signUp(
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),
       termsVersion,
+      language: sent.language,
       at,
     });
     if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };

@@ -124,6 +124,7 @@ export function aShop(yaml: string): () => Shop {
           sessionId: randomUUID(),
           isVerified: true,
           hasProfile: true,
+          language: null,
         };
         callers.set(id, caller);
         return caller;

@@ -16,6 +16,12 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         .selectFrom('users')
         .select(['id', 'account', 'email', 'is_verified', 'referral_code', 'terms_version'])
         .select(['terms_accepted_at', 'created_at', 'reminders_ended_at'])
+        .select(({ selectFrom }) =>
+          selectFrom('accounts')
+            .select('language')
+            .whereRef('accounts.id', '=', 'users.account')
+            .as('language'),
+        )
         .select(({ eb }) => eb('password_hash', 'is not', null).as('has_password'))
         .select(({ eb }) => eb('referred_by', 'is not', null).as('joined_through_a_link'))
         .where('id', '=', userId)
