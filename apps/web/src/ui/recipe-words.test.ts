@@ -3,14 +3,12 @@ import { speak, speakEnglish } from '../texts/in-another-language.test-support.t
 
 afterEach(() => {
   vi.doUnmock('../texts/recipes.en.ts');
-  vi.doUnmock('../texts/names.en.ts');
   speakEnglish();
 });
 
 async function inSpanish(said: string): Promise<string> {
   speak('es');
   vi.doMock('../texts/recipes.en.ts', () => import('../texts/recipes.es.ts'));
-  vi.doMock('../texts/names.en.ts', () => import('../texts/names.es.ts'));
   return (await import('./recipe-words.ts')).recipeWords(said);
 }
 
@@ -19,8 +17,6 @@ test.each([
   ['High regrowth (dNBR below −0.25)', 'Rebrote alto (dNBR menos de −0,25)'],
   ['Unburned (dNBR −0.10 to 0.10)', 'Sin quemar (dNBR −0,10 a 0,10)'],
   ['5 Jan 2025, Sentinel-2A', '5 ene 2025, Sentinel-2A'],
-  ['Wheat: cropland', 'Trigo: tierra de cultivo'],
-  ['Forest: mixed forest', 'Bosque: bosque mixto'],
   ['cropland, as nothing was said', 'tierra de cultivo, pues no se dijo nada'],
   ['of 365', 'de 365'],
   [

@@ -6,7 +6,7 @@ import { sayIn } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { priceOf } from '../pricing/price.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
-import { type CatalogueNames, namesOf } from './catalogue-names.ts';
+import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
 
 /** The lists of what is sold now, in one language. */
@@ -50,7 +50,7 @@ export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
     restricted: restrictedLand(restrictedAreas),
     version,
     listsIn,
-    namesIn: keptBy((language) => namesOf(named, language)),
+    namesIn: keptBy((language) => namesOf(viewNamed(named), language)),
   };
 }
 

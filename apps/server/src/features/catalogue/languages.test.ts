@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
 import { catalogueNames } from './catalogue-names.ts';
@@ -45,16 +46,24 @@ describe('the lists are in the language that the caller asks for', () => {
     });
   });
 
-  test('with titles, descriptions, features, what the bot says and restricted areas', async () => {
-    const [first] = await industries('hi');
-    for (const { title, description, features } of await servicesOf(first!.id, 'hi')) {
-      for (const text of [title, description, features]) expect(text).toMatch(/\p{Script=Devanagari}/u);
-    }
-    const said = await list<{ message_text: string }>('/chatbot/messages/', 'hi');
+  test.each(['es', 'fr', 'hi', 'pt'])('in %s without an English word', async (language) => {
+    const offered = await industries(language);
+    const services = await Promise.all(offered.map(({ id }) => servicesOf(id, language)));
+    const said = await list<{ message_text: string }>('/chatbot/messages/', language);
     expect(said).toHaveLength(22);
-    for (const { message_text } of said) expect(message_text).toMatch(/\p{Script=Devanagari}/u);
-    const [area] = await list<{ name: string }>('/users/blacklisted-countries/', 'fr');
-    expect(area!.name).toBe('Exemple : haute mer autour du point Nemo');
+    const texts = [
+      ...(await roles(language)),
+      ...offered.flatMap(({ name, soil_type, vegetation_type }) => [name, ...soil_type, ...vegetation_type]),
+      ...services
+        .flat()
+        .flatMap(({ name, title, description, features }) => [name, title, description, features]),
+      ...said.map(({ message_text }) => message_text.replaceAll(/\{\w+\}/g, '')),
+      ...(await list<{ name: string }>('/users/blacklisted-countries/', language)).map(({ name }) => name),
+    ];
+    expect(texts.filter((text) => findEnglish(text).length > 0)).toEqual([]);
+    if (language === 'hi') {
+      expect(texts.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import type { FieldErrors, Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
 import { nowOf } from '../imagery/scene-searches.ts';
 import { countryNamed } from '../places/countries.ts';
@@ -117,9 +118,12 @@ function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string):
   return service?.available ? service : undefined;
 }
 
-const namedTypes = (types: NonNullable<Quote['types_before']>, names: Names): Quote['types_before'] => ({
+const namedTypes = (
+  types: NonNullable<Quote['types_before']>,
+  names: CatalogueNames,
+): Quote['types_before'] => ({
   soil_type: names.type(types.soil_type),
-  vegetation_type: names.type(types.vegetation_type),
+  vegetation_type: names.crop(types.vegetation_type),
 });
 
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {

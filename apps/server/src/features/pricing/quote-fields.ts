@@ -47,7 +47,7 @@ function quoteLine(
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: field.crop,
+    crop: offered.namesIn(say.language).crop(field.crop),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),

@@ -1,17 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
+import { shippedNames } from '../catalogue/catalogue-names.ts';
 import type { Samples } from './samples.service.ts';
 
 export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSample' | 'getSampleReport'> {
   return {
-    getLandingSample: async () => {
+    getLandingSample: async ({ say }) => {
       const sample = samples.landing();
-      return typeof sample === 'string' ? { refused: sample } : { data: sample };
+      if (typeof sample === 'string') return { refused: sample };
+      const names = await shippedNames(say.language);
+      const fields = sample.fields.map(({ crop, ...field }) => ({ ...field, crop: names.type(crop) }));
+      return { data: { ...sample, fields } };
     },
-    getSampleReport: async () => {
+    getSampleReport: async ({ say }) => {
       const sample = samples.report();
-      return typeof sample === 'string' ? { refused: sample } : { data: sample };
+      if (typeof sample === 'string') return { refused: sample };
+      const names = await shippedNames(say.language);
+      const service_name = names.service(sample.service_code, sample.service_name);
+      return { data: { ...sample, service_name, vegetation_type: names.type(sample.vegetation_type) } };
     },
   };
 }

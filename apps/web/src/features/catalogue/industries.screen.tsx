@@ -11,7 +11,6 @@ import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -66,7 +65,7 @@ export default function IndustriesScreen() {
                   onChange={() => setPicked(id)}
                 />
                 <img src={image} alt="" width="480" height="320" />
-                <span>{named(name)}</span>
+                <span>{name}</span>
               </label>
             ))}
           </fieldset>

@@ -2,7 +2,6 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { recipeWords } from '../../ui/recipe-words.ts';
 
@@ -32,11 +31,11 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
     ...(provenance.more_formulas ?? []).map((more): [string, string] => [
-      texts.recipe.beside({ name: named(more.name) }),
+      texts.recipe.beside({ name: more.name }),
       `${recipeWords(more.formula)}. ${more.citation}`,
     ]),
     [texts.recipe.limits, recipeWords(provenance.limits ?? '')],
-    [texts.recipe.attribution, named(provenance.attribution)],
+    [texts.recipe.attribution, provenance.attribution],
     [texts.recipe.notes, recipeWords(notes)],
   ];
   return (

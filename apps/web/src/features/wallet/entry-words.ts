@@ -1,6 +1,5 @@
 import type { EntryAbout } from '@furrow/contract/wallet';
 import { walletTexts } from '../../texts/wallet.ts';
-import { named } from '../../ui/named.ts';
 import { reasonWords } from '../../ui/reason-words.ts';
 
 const words = walletTexts.entries;
@@ -45,7 +44,7 @@ export function entryWords(about: EntryAbout): string {
 }
 
 function subject({ service_name, field_name, analyses }: EntryAbout): string {
-  const names = [service_name && named(service_name), field_name].filter((name) => name !== null).join(', ');
+  const names = [service_name, field_name].filter((name) => name !== null).join(', ');
   return analyses > 1 && names !== '' ? words.analysesOf({ count: analyses, names }) : names;
 }
 
