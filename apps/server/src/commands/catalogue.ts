@@ -5,12 +5,14 @@ import { type Database, openDatabase } from '../database/open-database.ts';
 import { changeCatalogue, previewCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../features/catalogue/catalogue-schema.ts';
+import { missingTexts } from '../features/catalogue/missing-texts.ts';
 import { readCatalogue } from '../features/catalogue/read-catalogue.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
+import { describeMissing } from './missing-texts.ts';
 import { readOptions } from './read-options.ts';
 import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -21,6 +23,7 @@ export async function catalogue(args: string[], terminal: Terminal): Promise<num
   const read = await readCatalogue(file);
   if (action === 'check') {
     terminal.print(words.fine({ contents: contents(read) }));
+    terminal.print(...describeMissing(missingTexts(read), terminal));
     return 0;
   }
   const changes = await withDatabase((database) =>

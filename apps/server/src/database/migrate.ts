@@ -47,6 +47,7 @@ import { longCodes } from './migrations/0044-long-codes.ts';
 import { accountLanguage } from './migrations/0045-account-language.ts';
 import { messagesAsData } from './migrations/0046-messages-as-data.ts';
 import { declinesByCode } from './migrations/0047-declines-by-code.ts';
+import { catalogueTranslations } from './migrations/0048-catalogue-translations.ts';
 import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import type { Schema } from './schema.ts';
 
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0045-account-language': accountLanguage,
   '0046-messages-as-data': messagesAsData,
   '0047-declines-by-code': declinesByCode,
+  '0048-catalogue-translations': catalogueTranslations,
   '0049-answer-languages': answerLanguages,
 };
 

@@ -229,9 +229,17 @@ interface Roles {
   id: Generated<number>;
   code: string;
   title: string;
+  translations: Translations<'title'>;
   position: number;
   withdrawn: Generated<boolean>;
 }
+
+/** The texts of a row in other languages than English, by column and language; what is missing is shown in English. */
+type Translations<Column extends string> = ColumnType<
+  { readonly [Name in Column]?: Readonly<Record<string, string>> },
+  string | undefined,
+  string
+>;
 
 interface Industries {
   id: Generated<number>;
@@ -240,6 +248,7 @@ interface Industries {
   image: string;
   soil_types: string[];
   vegetation_types: string[];
+  translations: ColumnType<IndustryTranslations, string | undefined, string>;
   position: number;
   withdrawn: Generated<boolean>;
 }
@@ -253,8 +262,16 @@ interface Services {
   description: string;
   image: string;
   features: string;
+  translations: Translations<'name' | 'title' | 'description' | 'features'>;
   announced: Generated<boolean>;
   withdrawn: Generated<boolean>;
+}
+
+/** Types by their English names, which orders keep. */
+export interface IndustryTranslations {
+  readonly name?: Readonly<Record<string, string>>;
+  readonly soil_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly vegetation_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 interface IndustryServices {
@@ -299,6 +316,7 @@ interface TierPrices extends TierFigures {
 interface BotMessages {
   state_name: string;
   message_text: string;
+  translations: Translations<'message_text'>;
   position: number;
 }
 
@@ -311,6 +329,7 @@ interface RestrictedAreas {
   id: Generated<number>;
   code: string;
   name: string;
+  translations: Translations<'name'>;
   boundaries: JSONColumnType<StoredBoundaries>;
   position: number;
   withdrawn: Generated<boolean>;

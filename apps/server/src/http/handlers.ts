@@ -5,7 +5,7 @@ import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { Claimed, SignedIn } from './caller.ts';
 import type { CookieName, CookiesSet } from './cookies.ts';
-import type { Say } from './reader.ts';
+import type { Names, Say } from './reader.ts';
 
 /** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
 export type Answer<Definition extends Endpoint> =
@@ -56,6 +56,8 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   language: string | null;
   /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
   say: Say;
+  /** Names of the operator's catalogue in the caller's language. */
+  findNames: () => Promise<Names>;
   /** For calls that anyone may make: who it is all the same; null for strangers. */
   findCaller: () => Promise<SignedIn | null>;
 };

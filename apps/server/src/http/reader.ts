@@ -18,6 +18,14 @@ export interface Say {
   readonly language: string;
 }
 
+/** Names of the operator's catalogue in the reader's language. */
+export interface Names {
+  /** @param stored the name that an order keeps, for a service that the catalogue has no name of. */
+  service(code: string, stored: string): string;
+  /** A soil or vegetation type, which orders keep by its English name. */
+  type<Type extends string | null>(stored: Type): Type;
+}
+
 /** In this language; in English where it is null or one that there is no catalogue of. */
 export function sayIn(language: string | null): Say {
   const edge = edgeOf(language ?? english.code);

@@ -6,7 +6,7 @@ import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
 import { openCookies } from './cookies.ts';
 import { registerErrors } from './errors.ts';
-import { handlersWith } from './handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './handlers.test-support.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
 const customer: SignedIn = {
@@ -30,6 +30,7 @@ beforeAll(async () => {
   registerErrors(app);
   registerEndpoints(app, {
     limits: noLimits,
+    namesIn: namesAsStored,
     cookies: openCookies(false),
     authenticate: async (authorization) => {
       const caller = callers[authorization ?? ''];

@@ -19,7 +19,7 @@ import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
 import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { readRequest } from './read-request.ts';
-import { languageFor, type Say, sayFor, sayIn } from './reader.ts';
+import { languageFor, type Names, type Say, sayFor, sayIn } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { waitOf } from './wait.ts';
 
@@ -28,6 +28,8 @@ interface RegisterOptions {
   authenticate: Authenticate;
   limits: Pick<Limits, 'take'>;
   cookies: Cookies;
+  /** Names of the operator's catalogue in a language. */
+  namesIn: (language: string) => Promise<Names>;
 }
 
 /** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
@@ -41,7 +43,7 @@ export function registerEndpoints(app: FastifyInstance, options: RegisterOptions
 function register(
   app: FastifyInstance,
   name: keyof typeof endpoints,
-  { handlers, authenticate, limits, cookies }: RegisterOptions,
+  { handlers, authenticate, limits, cookies, namesIn }: RegisterOptions,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
@@ -79,6 +81,7 @@ function register(
           tell: events?.tell ?? null,
           language,
           say,
+          findNames: () => namesIn(say.language),
           findCaller: async () => {
             const found = await authenticate(request.headers.authorization);
             return found.ok ? found.caller : null;

@@ -1,6 +1,5 @@
 import { dayText } from './dates.ts';
 import { moneyText } from './money.ts';
-import { named } from './named.ts';
 import { fixed } from './numbers.ts';
 
 /** Sentences of the server by their English, with names in braces for what changes, each in the words of another language. */
@@ -49,7 +48,7 @@ export function wordsBy(dictionary: Dictionary): (said: string) => string {
     day: spokenDay,
     id: asItCame,
     list: asItCame,
-    name: (words) => dictionary[words] ?? named(words),
+    name: (words) => dictionary[words] ?? words,
     money: (words) => moneyText(Number(words.replaceAll(/[$,]/g, ''))),
     figure: spokenFigure,
   };

@@ -1,24 +1,31 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
 import { z } from 'zod';
 import { line } from './line.ts';
+import { languagesOf, localText } from './local-text.ts';
 
 const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
 const botMessage = z
   .strictObject({
     state_name: z.enum(names, `A state is one of ${names.join(', ')}.`),
-    message_text: line(500),
+    message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
     const known = placeholdersOf[state_name];
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['message_text'], message });
-    for (const [written, name = ''] of message_text.matchAll(/\{([^{}]*)\}/g)) {
-      if (known.includes(name)) continue;
-      refuse(
-        `${written} is not known in ${state_name}. Known are ${known.map((one) => `{${one}}`).join(', ')}.`,
-      );
+    const languages = languagesOf(message_text);
+    for (const language of languages) {
+      const text = message_text[language] ?? '';
+      // The English text may stand alone, without the name of its language.
+      const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path, message });
+      for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+        if (known.includes(name)) continue;
+        refuse(
+          `${written} is not known in ${state_name}. Known are ${known.map((one) => `{${one}}`).join(', ')}.`,
+        );
+      }
+      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse('A brace has no partner.');
     }
-    if (/[{}]/.test(message_text.replaceAll(/\{[^{}]*\}/g, ''))) refuse('A brace has no partner.');
   });
 
 /** What the guided order says: one sentence or two for each of its states and errors, none of them missing. */

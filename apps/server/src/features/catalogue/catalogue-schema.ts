@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { botMessages } from './bot-message-schema.ts';
 import { cleanHtml } from './clean-html.ts';
 import { line } from './line.ts';
+import { localText, textIn, textLanguages } from './local-text.ts';
 import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
@@ -19,9 +20,18 @@ const picture = z
   );
 
 const typeList = z
-  .array(line(200))
+  .array(localText(line(200)))
   .max(100)
-  .refine((entries) => new Set(entries).size === entries.length, 'One entry stands here twice.');
+  .superRefine((entries, context) => {
+    for (const language of textLanguages) {
+      const names = entries.map((entry) => textIn(entry, language));
+      const twice = names.find((name, index) => names.indexOf(name) < index);
+      if (twice !== undefined) {
+        context.addIssue({ code: 'custom', message: `${twice} stands here twice.` });
+        return;
+      }
+    }
+  });
 
 /** A figure as exact decimal text. */
 const figure = (decimals: number, most: number, least = 0) =>
@@ -75,11 +85,11 @@ const service = z
     /** Listed and not for sale yet: this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
-    name: line(100),
-    title: line(200),
-    description: line(2_000),
+    name: localText(line(100)),
+    title: localText(line(200)),
+    description: localText(line(2_000)),
     image: picture,
-    features: z.string().max(10_000).transform(cleanHtml),
+    features: localText(z.string().max(10_000).transform(cleanHtml)),
     tiers: z.array(tier).min(1, 'A service needs a tier to be sold in.').max(100),
   })
   .superRefine(({ recipe, announced }, context) => {
@@ -96,7 +106,7 @@ const service = z
 
 const industry = z.strictObject({
   code,
-  name: line(100),
+  name: localText(line(100)),
   image: picture,
   soil_types: typeList,
   vegetation_types: typeList,
@@ -108,7 +118,7 @@ const industry = z.strictObject({
 export const catalogueSchema = z
   .strictObject({
     roles: z
-      .array(z.strictObject({ code, title: line(100) }))
+      .array(z.strictObject({ code, title: localText(line(100)) }))
       .min(1)
       .max(200),
     industries: z.array(industry).min(1).max(200),
@@ -116,7 +126,7 @@ export const catalogueSchema = z
     bot_messages: botMessages,
     /** Land that may not be ordered. */
     restricted_areas: z
-      .array(z.strictObject({ code, name: line(200), boundaries }))
+      .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
       .max(500)
       .default([]),
   })

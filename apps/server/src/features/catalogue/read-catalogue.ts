@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
 import { PlainError } from '../../plain-error.ts';
 import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
+import { sentence } from './schema-sentence.ts';
 
 /** The catalogue that comes with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
@@ -113,18 +113,3 @@ function startOf(path: readonly PropertyKey[], file: Document): number {
   }
   return start ?? 0;
 }
-
-function sentence({ code, input, keys, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'unrecognized_keys') return `There is no ${keys.join(', ')} here.`;
-  if (code !== 'invalid_type') return undefined;
-  return input === undefined ? 'This is missing.' : `This has to be ${spoken[String(expected)] ?? expected}.`;
-}
-
-const spoken: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a list of names with what belongs to them',
-};

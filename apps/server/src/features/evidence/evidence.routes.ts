@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Say } from '../../http/reader.ts';
+import type { Names, Say } from '../../http/reader.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import { inLanguage, languageOfFile } from '../results/file-language.ts';
 import { drawings, type FilesParts, fileNamed, sendFile } from '../results/files.routes.ts';
@@ -56,8 +56,9 @@ export function evidenceHandlers(parts: FilesParts): Pick<Handlers, Calls> {
       const link = await findLink(db, account, id);
       return link ? { data: view(link) } : { refused: 'evidence_not_found' };
     },
-    viewEvidence: async ({ params: { token }, language, say }) => {
-      const record = tokenForm.test(token) ? await recordBehind(parts, token, { language, say }) : null;
+    viewEvidence: async ({ params: { token }, language, say, findNames }) => {
+      const reader = { language, say, findNames };
+      const record = tokenForm.test(token) ? await recordBehind(parts, token, reader) : null;
       return record ? { data: record } : { refused: 'evidence_not_found' };
     },
   };
@@ -74,7 +75,7 @@ const view = ({ created_at, expires_at, withdrawn_at, last_opened_at, ...link }:
 async function recordBehind(
   { db, keys, clock }: FilesParts,
   token: string,
-  { language, say }: { language: string | null; say: Say },
+  { language, say, findNames }: { language: string | null; say: Say; findNames: () => Promise<Names> },
 ): Promise<EvidenceRecord | null> {
   const at = clock();
   const link = await findByToken(db, hashOf(token), at);
@@ -89,10 +90,14 @@ async function recordBehind(
     // By the link and not by the run: who withdraws it ends these too.
     url: inLanguage(signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at), language),
   }));
+  const names = await findNames();
   await noteOpened(db, link.id, at);
   return {
     ...record,
-    ...sold,
+    service_code: sold.service_code,
+    service_name: names.service(sold.service_code, sold.service_name),
+    vegetation_type: names.type(sold.vegetation_type),
+    soil_type: names.type(sold.soil_type),
     area_ha: Number(sold.area_ha),
     item_id: null,
     chat_history: [],

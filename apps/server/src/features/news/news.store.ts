@@ -65,6 +65,7 @@ export interface StoredNews {
   order_id: string;
   first_order_id: string;
   run_id: string;
+  service_code: string;
   service_name: string;
   field_name: string | null;
   area_ha: string;
@@ -79,7 +80,7 @@ export interface StoredNews {
 /** Of a row `n`. */
 const told = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
-  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
+  i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
 /** Whether the run of a row `n` still stands as it says: what waited and came is told as that. */

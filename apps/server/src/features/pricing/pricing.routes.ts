@@ -3,8 +3,10 @@ import type { Quote, Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
+import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
 import { nowOf } from '../imagery/scene-searches.ts';
 import { countryNamed } from '../places/countries.ts';
@@ -26,12 +28,12 @@ type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' |
 export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCalls> {
   const { db, catalogue } = parts;
   return {
-    listTiers: async ({ query: { area, service_id } }) => {
-      const { tiers } = await catalogue.current();
-      return { data: pricedTiers(tiers, service_id, area) };
+    listTiers: async ({ query: { area, service_id }, say }) => {
+      const { tiers, namesIn } = await catalogue.current();
+      return { data: pricedTiers(tiers, service_id, area, namesIn(say.language)) };
     },
-    getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng } }) => {
-      const { tiers, restricted } = await catalogue.current();
+    getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng }, say }) => {
+      const { tiers, restricted, namesIn } = await catalogue.current();
       const tier = tiers.find(({ id }) => id === price_range);
       if (!tier) return { invalid: { price_range: [pricingMessages.tier_not_sold()] } };
       const invalid: FieldErrors = { ...refuseArea(tier, area, 'area'), ...refuseImages(tier, with_image) };
@@ -40,10 +42,11 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       if (point && isRestrictedAt(point, restricted)) return { refused: 'restricted_area' };
       const withImage = hasImages(tier, with_image);
       const price = priceOf(tier, area, withImage);
+      const name = namesIn(say.language).service(tier.service_code, tier.service_name);
       return {
         data: {
-          service_name: tier.service_name,
-          service: tier.service_name,
+          service_name: name,
+          service: name,
           area_ha: billedHectares(area),
           with_image: withImage,
           estimated_price: dollars(price.serviceCents),
@@ -54,7 +57,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
     },
     getQuote: async ({ caller, signal, say, body: { service_id, with_previews, ...sent } }) => {
       const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id);
+      const service = serviceOf(offered, service_id, say.language);
       const read = await fieldOf(db, caller.account, sent);
       if ('refused' in read) return read;
       const invalid: FieldErrors = {
@@ -67,6 +70,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
       const seen = with_previews ? await latestPasses(parts, { caller, field, signal, say }) : null;
       if (seen && 'retryAfter' in seen) return seen;
+      const names = offered.namesIn(say.language);
       const country = field.country === null ? null : countryNamed(field.country);
       return {
         data: {
@@ -78,17 +82,17 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
-          types_before: field.saved && (await typesBefore(db, field.saved)),
+          types_before: field.saved && namedTypes(await typesBefore(db, field.saved), names),
           visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
           previews: seen?.previews ?? null,
-          tiers: pricedTiers(offered.tiers, service.id, field.hectares),
+          tiers: pricedTiers(offered.tiers, service.id, field.hectares, names),
           sizes: sizesOf(offered.tiers, service.id),
         },
       };
     },
     quoteFields: async ({ caller, say, body: { service_id, field_ids, with_image } }) => {
       const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id);
+      const service = serviceOf(offered, service_id, say.language);
       if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
       const quoted_at = parts.clock().toISOString();
       const fields = await fieldsInOrder(db, caller.account, field_ids);
@@ -110,14 +114,22 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
 }
 
 /** Undefined unless it is on sale. */
-function serviceOf({ services }: OfferedCatalogue, id: number): Service | undefined {
-  const service = [...services.values()].flat().find((one) => one.id === id);
+function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
+  const service = [...listsIn(language).services.values()].flat().find((one) => one.id === id);
   return service?.available ? service : undefined;
 }
 
-function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number): Tier[] {
+const namedTypes = (
+  types: NonNullable<Quote['types_before']>,
+  names: CatalogueNames,
+): Quote['types_before'] => ({
+  soil_type: names.type(types.soil_type),
+  vegetation_type: names.crop(types.vegetation_type),
+});
+
+function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {
   const taking = tiers.filter((tier) => tier.service_id === serviceId && takesArea(tier, area));
-  return cheapestFirst(taking, area).map((tier) => viewTier(tier, area));
+  return cheapestFirst(taking, area).map((tier) => viewTier(tier, area, names));
 }
 
 function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {

@@ -48,7 +48,7 @@ function quoteLine(
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: field.crop,
+    crop: offered.namesIn(say.language).crop(field.crop),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
@@ -66,7 +66,7 @@ function quoteLine(
   }
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area),
+    price_range: viewTier(tier, area, offered.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),

@@ -30,7 +30,10 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
   const industry = industries.find(({ services }) => services.includes(serviceCode))!;
   const [soil_type] = industry.soil_types;
   const [vegetation_type] = industry.vegetation_types;
-  return { ...(soil_type && { soil_type }), ...(vegetation_type && { vegetation_type }) };
+  return {
+    ...(soil_type && { soil_type: soil_type.en }),
+    ...(vegetation_type && { vegetation_type: vegetation_type.en }),
+  };
 }
 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;

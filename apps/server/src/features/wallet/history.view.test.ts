@@ -15,6 +15,7 @@ const nothing: Background = {
   card_last4: null,
   order_id: null,
   order_number: null,
+  service_code: null,
   service_name: null,
   field_name: null,
   reason: null,

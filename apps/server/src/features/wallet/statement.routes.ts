@@ -9,6 +9,7 @@ import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
 import { languageOf } from '../accounts/language.store.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { wholeHistory } from './history.service.ts';
 import { statementCsv } from './statement-csv.ts';
 
@@ -42,11 +43,12 @@ export function registerStatement(app: FastifyInstance, { db, keys, limits, cloc
     const taken = await limits.take({ ...downloads, subject: account });
     if (!taken.ok) return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     const say = sayIn(await languageOf(db, account));
+    const names = await catalogueNames(db, say.language);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(statementCsv(wholeHistory(db, account, say), say)));
+      .send(Readable.from(statementCsv(wholeHistory(db, account, { say, names }), say)));
   });
 }

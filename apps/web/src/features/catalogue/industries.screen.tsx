@@ -12,7 +12,6 @@ import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -71,7 +70,7 @@ export default function IndustriesScreen() {
                   onChange={() => setPicked(id)}
                 />
                 <img src={image} alt="" width="480" height="320" />
-                <span>{named(name)}</span>
+                <span>{name}</span>
               </label>
             ))}
           </fieldset>

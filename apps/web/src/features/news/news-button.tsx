@@ -11,7 +11,6 @@ import { newsTexts as texts } from '../../texts/news.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Bell } from './bell.tsx';
@@ -86,7 +85,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
   const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
   const facts = [
     field_name === null ? areaText(area_ha) : besideFigures(field_name),
-    named(service_name),
+    service_name,
     analyses > 1 &&
       kind !== 'finished' &&
       texts.sequence({ sequence: countText(sequence + 1), total: countText(analyses) }),

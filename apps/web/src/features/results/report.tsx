@@ -12,7 +12,6 @@ import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { named } from '../../ui/named.ts';
 import { countText, fixed, indexText, percentText } from '../../ui/numbers.ts';
 import { Scrolled } from '../../ui/scrolled.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
@@ -60,11 +59,11 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const found = geojson ? landsFound(geojson.features) : null;
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
   const about = [
-    named(record.service_name),
+    record.service_name,
     own?.field_name && besideFigures(own.field_name),
     areaText(record.area_ha),
-    record.vegetation_type && named(record.vegetation_type),
-    record.soil_type && named(record.soil_type),
+    record.vegetation_type,
+    record.soil_type,
     record.reference_date && orderingTexts.beside.dayWords({ day: dayText(record.reference_date) }),
   ];
   return (

@@ -59,9 +59,7 @@ export function FarmPicture({ sample, chosen, onChoose }: Properties) {
       <figcaption className="farm-notes">
         {picture === 'missing' && <span role="status">{texts.landing.pictureMissing}</span>}
         {sample.simulated && <span>{texts.landing.simulated}</span>}
-        {!(sample.simulated && sample.attribution === texts.landing.simulated) && (
-          <span>{sample.attribution}</span>
-        )}
+        {!sample.simulated && <span>{sample.attribution}</span>}
       </figcaption>
     </figure>
   );
