@@ -14,7 +14,7 @@ export const importRules = {
     because: 'the engine knows no HTTP server and no database',
   },
   'packages/simulator': {
-    may: ['packages/geo', 'packages/analysis'],
+    may: ['packages/geo', 'packages/analysis', 'packages/messages'],
     because: 'simulated pixels take the way of real ones, and nothing else',
   },
   'packages/stripe-double': {

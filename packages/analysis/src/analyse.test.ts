@@ -1,11 +1,13 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { buildRecord } from './record.ts';
 import { runPlan } from './run.ts';
+import { catalogueMessages } from './scenes/catalogue-messages.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
 import { fieldOfPixels, writeCatalogue } from './testing/made-up-scene.ts';
@@ -166,7 +168,7 @@ describe('the choice of the scene', () => {
       ['cloudy', 'not_enough_clear'],
       ['half', 'not_enough_clear'],
     ]);
-    expect(dropped[1]!.detail).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
+    expect(inEnglish(dropped[1]!.detail)).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
   });
 
   it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
@@ -245,7 +247,7 @@ describe('the choice of the scene', () => {
       reason: 'no_usable_scene',
       message:
         'None of the 3 scenes between 1 Jun 2026 and 30 Jun 2026 can be used. bandless has no band B08 (nir). ' +
-        '0 % of the field is clear on 20 Jun 2026; 60 % is needed. Likewise 1 more.',
+        '0 % of the field is clear on 20 Jun 2026; 60 % is needed. The same is true of 1 other scene.',
     });
     const other = { ...clear, collection: 'landsat-c2-l2' };
     expect((await refusal([other, cloudy], june)) as { message: string }).toMatchObject({
@@ -272,7 +274,7 @@ describe('the choice of the scene', () => {
         id: '../out.json',
         datetime: '',
         reason: 'href_not_allowed',
-        detail: "../out.json lies outside the catalogue's folder and is not read.",
+        detail: catalogueMessages.outside_folder({ href: '../out.json' }),
       },
     ]);
   });
@@ -310,7 +312,7 @@ describe('the choice of the scene', () => {
     const progress = (): void => during.abort(new DOMException('Late.', 'TimeoutError'));
     await expect(analyse(request, imagery, { progress, signal: during.signal })).rejects.toMatchObject({
       ...ended,
-      message: 'Reading the scenes took longer than it may.',
+      message: 'Reading the scenes took too long.',
     });
   });
 

@@ -264,8 +264,8 @@ describe('a field without a number', () => {
     ],
     ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
     ['a band in Web Mercator', () => raster('red', { epsg: 3857 }), 'in which a metre is no metre of ground'],
-    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10000000 m'],
-    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10000000 m'],
+    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
+    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
   ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
     for (const when of [{ date: day }, june]) {
       const { message } = await refusalOf(analysedFolder(folder(), when));
@@ -278,7 +278,7 @@ describe('a field without a number', () => {
     [
       'several reasons',
       () => inFolder([{ id: 'A', scl: shares }]),
-      '50 % of the field is under cloud or shadow, 50 % of the field is of no known class.',
+      '50 % of the field is under cloud or shadow and 50 % of the field is of no known class.',
     ],
     [
       'reflectances that give no index',

@@ -1,6 +1,9 @@
+import type { Message } from '@furrow/messages/message';
 import { empty, type States } from './canvas-state.ts';
+import { inOne } from './in-one.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 import { SceneError } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import type { BandName } from './scenes/bands.ts';
 import { bands as bandDescriptions } from './scenes/bands.ts';
 import { classWater, validClass } from './scenes/classification.ts';
@@ -92,6 +95,18 @@ export const implausibleBands = (scene: string, tallies: readonly BandTally[]): 
     .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
+/** One message a scene. */
+export function implausibleReasons(implausible: readonly ImplausibleBand[]): Message[] {
+  const byScene = Map.groupBy(implausible, ({ scene }) => scene);
+  return [...byScene].map(([scene, bands]) =>
+    sceneMessages.suspect({
+      scene,
+      bands: { list: bands.map(({ band }) => bandDescriptions[band].s2) },
+      share: { figure: 100 * Math.max(...bands.map((one) => one.share)), decimals: 1 },
+    }),
+  );
+}
+
 /** One sentence a scene. */
 export function implausibleNotes(implausible: readonly ImplausibleBand[]): string[] {
   const byScene = Map.groupBy(implausible, ({ scene }) => scene);
@@ -104,4 +119,4 @@ export function implausibleNotes(implausible: readonly ImplausibleBand[]): strin
 
 /** Why a pass is not taken unasked. */
 export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
-  new SceneError('implausible_reflectance', implausibleNotes(implausible).join(' '));
+  new SceneError('implausible_reflectance', inOne(implausibleReasons(implausible)));

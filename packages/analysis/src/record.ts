@@ -1,5 +1,7 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import { implausibleNotes } from './plausible-reflectance.ts';
@@ -111,8 +113,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
             ? {}
             : { bands: bands.map(({ name, offset, scale }) => ({ name, offset, scale })) }),
         })),
-        ...summariseDropped(context.dropped),
-        ...(result.unread.length > 0 ? { unread: result.unread } : {}),
+        ...summariseDropped(context.dropped.map(spoken)),
+        ...(result.unread.length > 0 ? { unread: result.unread.map(spoken) } : {}),
         collection: main.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
@@ -235,3 +237,8 @@ const missingNotes = (missing: readonly IndexFormula[]): string[] =>
 
 const partialNotes = (computed: number, valid: number): string[] =>
   computed === valid ? [] : [`Computed from ${computed} of ${valid} valid pixels.`];
+
+const spoken = <Said extends { detail: Message }>({ detail, ...scene }: Said) => ({
+  ...scene,
+  detail: inEnglish(detail),
+});

@@ -18,7 +18,7 @@ export interface Edge {
 }
 
 /**
- * A message as a sentence. A nested message that begins it begins with a capital letter. A code that has no text, of another
+ * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A code that has no text, of another
  * version, is named in a neutral sentence.
  */
 export function renderMessage({ code, params }: Message, edge: Edge): string {
@@ -28,17 +28,23 @@ export function renderMessage({ code, params }: Message, edge: Edge): string {
     const neutral = edge.textOf(unknownCode);
     return neutral === undefined ? `[${code}]` : formatMessage(neutral, edge.locale, { code });
   }
-  const first = typeof text === 'string' ? undefined : text[0];
+  const first = firstArgument(text);
   const args = Object.entries(params).map(([name, param]) => {
     const words = written(param, edge);
-    const isFirst = Array.isArray(first) && first[0] === name && first.length === 1;
-    return [name, isFirst && isMessage(param) ? capital(String(words), edge) : words] as const;
+    const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
+    return [name, begins ? capital(String(words), edge) : words] as const;
   });
   return formatMessage(text, edge.locale, Object.fromEntries(args));
 }
 
 /** A value on its own as people read it, such as an amount in a table. */
 export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge));
+
+/** The argument that a text begins with as it is; null where it begins with words. */
+function firstArgument(text: CompiledMessage | undefined): string | null {
+  const first = typeof text === 'object' ? text[0] : undefined;
+  return Array.isArray(first) && first.length === 1 ? String(first[0]) : null;
+}
 
 function written(param: Param, edge: Edge): string | number {
   if (typeof param !== 'object') return param;

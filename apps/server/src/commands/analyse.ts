@@ -13,6 +13,7 @@ import { readSeries } from '@furrow/analysis/season/read-series';
 import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
@@ -114,7 +115,7 @@ async function answerFor(
     };
     const request = { field, recipe, when, collection, asked };
     const options = {
-      progress: say,
+      progress: (stage: Message) => say(inEnglish(stage)),
       pool,
       withPicture: withImage && out !== null,
       // Simulated scenes are made here and take the time that this machine needs.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { putOff } from '../features/runs/end-run.ts';
+import { runMessages } from '../features/runs/runs.messages.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
@@ -26,7 +27,7 @@ async function waiting() {
   const taken = await begin(db(), first!.id, at);
   await putOff(db(), server().jobs, taken, {
     to: 'Waiting for a clear view',
-    reason: 'Clouds.',
+    reason: runMessages.no_pass_since_analysis(),
     at,
     until: new Date(at.getTime() + day),
   });

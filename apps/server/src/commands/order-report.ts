@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import type { WholeOrder } from '../features/orders/whole-order.store.ts';
 import type { TakenBack } from '../features/refunds/take-back-order.ts';
 import { dollarText } from './dollar-text.ts';
@@ -95,7 +96,7 @@ function itemLines({ runs }: WholeOrder, item: WholeOrder['items'][number]): str
       `  ${sequence + 1}  ${id}  ${state}  $${dollarText(share_cents)}  due ${time(due_at)}${
         finished_at === null ? '' : `, over ${time(finished_at)}`
       }`,
-      ...(reason === null ? [] : [`     ${reason}`]),
+      ...(reason === null ? [] : [`     ${inEnglish(reason)}`]),
     ]),
     '',
   ];
@@ -111,7 +112,7 @@ function picturesLine({
   reason,
 }: WholeOrder['pictures'][number]) {
   const since = ended_at === null ? `since ${time(asked_at)}` : time(ended_at);
-  const why = reason === null ? '' : `  ${reason}`;
+  const why = reason === null ? '' : `  ${inEnglish(reason)}`;
   return `  ${id}  of ${run_id}  ${state}  $${dollarText(price_cents)}  ${since}${why}`;
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { decideHeld } from '../features/referrals/decide-held.ts';
 import { heldRewards } from '../features/referrals/rewards.store.ts';
 import { PlainError } from '../plain-error.ts';
@@ -24,7 +25,7 @@ export async function rewards(args: string[]): Promise<number> {
     for (const { id: reward, amount_cents, referrer, referred, number, reason, created_at } of held) {
       const day = created_at.toISOString().slice(0, 10);
       process.stdout.write(
-        `${reward}  ${day}  $${dollarText(amount_cents)}\n  to ${referrer} for ${referred}, ${number}\n  ${reason}\n`,
+        `${reward}  ${day}  $${dollarText(amount_cents)}\n  to ${referrer} for ${referred}, ${number}\n  ${reason === null ? '–' : inEnglish(reason)}\n`,
       );
     }
     process.stdout.write(held.length === 0 ? 'No reward waits for a decision.\n' : '');

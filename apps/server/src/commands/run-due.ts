@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { inEnglish } from '@furrow/messages/in-english';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/storage/open-storage.ts';
 import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
@@ -82,5 +83,5 @@ function readTime(args: string[]): Date | null {
 function lineOf({ at, orderNumber, serviceName, sequence, runs, state, reason }: Looked): string {
   const which = runs > 1 ? ` ${sequence + 1} of ${runs}` : '';
   const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  return `${when}  ${orderNumber}  ${serviceName}${which}: ${state}${reason ? `. ${reason}` : ''}\n`;
+  return `${when}  ${orderNumber}  ${serviceName}${which}: ${state}${reason ? `. ${inEnglish(reason)}` : ''}\n`;
 }

@@ -44,6 +44,7 @@ import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
 import { longCodes } from './migrations/0044-long-codes.ts';
 import { accountLanguage } from './migrations/0045-account-language.ts';
+import { messagesAsData } from './migrations/0046-messages-as-data.ts';
 import { declinesByCode } from './migrations/0047-declines-by-code.ts';
 import type { Schema } from './schema.ts';
 
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0043-code-links': codeLinks,
   '0044-long-codes': longCodes,
   '0045-account-language': accountLanguage,
+  '0046-messages-as-data': messagesAsData,
   '0047-declines-by-code': declinesByCode,
 };
 
@@ -105,6 +107,7 @@ export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } =
     direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
+  if (error instanceof PlainError) throw error;
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error');
     const step = failed === undefined ? '' : ` at the step ${failed.migrationName}`;

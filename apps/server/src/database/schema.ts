@@ -1,5 +1,6 @@
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import type { NewsKind } from '@furrow/contract/news';
+import type { Message } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -505,7 +506,7 @@ interface Runs {
   order_item_id: string;
   sequence: number;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
@@ -522,7 +523,7 @@ interface Runs {
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
   follow_up_id: Generated<string | null>;
-  stage: Generated<string | null>;
+  stage: Generated<Message | null>;
 }
 
 interface MovedDates {
@@ -540,7 +541,7 @@ interface News {
   account: string;
   run_id: string;
   kind: NewsKind;
-  reason: string | null;
+  reason: Message | null;
   at: GivenTimestamp;
   mailed_at: Timestamp | null;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -592,7 +593,7 @@ interface Recomputations {
   state: string;
   checksum: Generated<string | null>;
   engine: Generated<string | null>;
-  reason: Generated<string | null>;
+  reason: Generated<Message | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -618,7 +619,7 @@ interface PicturePurchases {
   promo_cents: number;
   lease: ColumnType<string | null, string | null | undefined, string | null>;
   tries: Generated<number>;
-  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: ColumnType<Message | null, Message | null | undefined, Message | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -629,7 +630,7 @@ interface Transitions {
   entity_id: string;
   from_state: string | null;
   to_state: string;
-  reason: string | null;
+  reason: Message | null;
   at: GivenTimestamp;
 }
 
@@ -701,7 +702,7 @@ interface ReferralRewards {
   amount_cents: number;
   from_cents: Generated<number>;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   /** Of amount_cents, where it was taken back: the rest had been spent. */
   back_cents: Generated<number | null>;
   created_at: GivenTimestamp;

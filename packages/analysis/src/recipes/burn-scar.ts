@@ -1,7 +1,9 @@
+import { day, percent } from '../message-params.ts';
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import { endOfDay } from '../season/after-day.ts';
 import type { Look, Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, SeasonOutcome } from '../season/season-outcome.ts';
 import { spokenDay } from '../spoken-day.ts';
 import { totalsOf } from '../statistics/variance.ts';
@@ -57,7 +59,7 @@ export const burnScar: SeasonRecipe = {
 /** @throws SceneError `no_reference`. */
 function dayOf(referenceDate: string | undefined): string {
   if (referenceDate !== undefined) return referenceDate;
-  throw new SceneError('no_reference', 'A burn scar is measured around the day of the fire: name it.');
+  throw new SceneError('no_reference', seasonMessages.fire_day_missing());
 }
 
 async function scarOf(season: Season): Promise<SeasonOutcome> {
@@ -66,12 +68,13 @@ async function scarOf(season: Season): Promise<SeasonOutcome> {
   if (datetime < endOfDay(fire)) {
     throw new SceneError(
       'no_reference',
-      `The picture is of ${spokenDay(datetime)}, not from after the fire of ${spokenDay(fire)}. Choose a later day.`,
+      seasonMessages.picture_before_fire({ day: day(datetime), fire: day(fire) }),
     );
   }
   const before = await lookBefore(season, fire);
   const after = await season.look(season.own, [nbr]);
-  if (!after) throw new SceneError('no_valid_pixel', `No pixel is clear on ${spokenDay(datetime)}.`);
+  if (!after)
+    throw new SceneError('no_valid_pixel', seasonMessages.no_clear_pixel_on({ day: day(datetime) }));
   assertLand([before, after]);
   const [was, is] = [before.values[0]!, after.values[0]!];
   const each = (compute: (before: number, after: number) => number): Float64Array =>
@@ -93,12 +96,12 @@ async function lookBefore(season: Season, fire: string): Promise<Look> {
     if (!look) continue;
     const share = look.valid / season.pixels.length;
     if (share >= leastClear) return look;
-    const why = `Only ${percentOf(share)} of the field is clear on ${spokenDay(pass.datetime)}.`;
+    const why = seasonMessages.too_cloudy_on({ share: percent(share), day: day(pass.datetime) });
     season.leave(pass, new SceneError('not_enough_clear', why));
   }
   throw new SceneError(
     'no_reference',
-    `In the ${daysBefore} days before the fire of ${spokenDay(fire)} the satellite had no clear view of the field, so that there is nothing to compare with.`,
+    seasonMessages.nothing_before_fire({ days: daysBefore, fire: day(fire) }),
   );
 }
 
@@ -107,7 +110,7 @@ function assertLand(looks: readonly Look[]): void {
   const isDry = looks.some(({ values, classes }) =>
     values[0]!.some((value, pixel) => !Number.isNaN(value) && classes[pixel] !== classWater),
   );
-  if (!isDry) throw new SceneError('only_water', 'The whole field is water, where nothing burns.');
+  if (!isDry) throw new SceneError('only_water', seasonMessages.water_does_not_burn());
 }
 
 const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -14,6 +14,7 @@ import { uptakeBands } from '../carbon/uptake-bands.ts';
 import { SceneError } from '../scene-error.ts';
 import { classDark, classUnclassified } from '../scenes/classification.ts';
 import type { Look, Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
 import { percentiles } from '../statistics/percentile.ts';
@@ -131,14 +132,11 @@ function tooFew(looks: number, absorbed: AbsorbedLight): SceneError {
   const pixels = absorbed.soFar().length;
   let days = 0;
   for (let pixel = 0; pixel < pixels; pixel++) days = Math.max(days, absorbed.countedDays(pixel));
-  const seen =
+  const tooFewDays =
     looks < leastLooks
-      ? `there ${looks === 1 ? 'is' : 'are'} ${looks}`
-      : `those there are tell of ${days} of its ${seasonDays} days at most`;
-  return new SceneError(
-    'too_few_dates',
-    `Carbon uptake needs ${leastLooks} clear days over the whole year before; ${seen}.`,
-  );
+      ? seasonMessages.carbon_days_few({ least: leastLooks, days: looks })
+      : seasonMessages.carbon_days_uneven({ least: leastLooks, days, all: seasonDays });
+  return new SceneError('too_few_dates', tooFewDays);
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import { day } from '../message-params.ts';
 import { assumedWind, hasOwnResponse, leastRate, ppb, ppmMetres } from '../methane/column.ts';
 import { Comparison } from '../methane/comparison.ts';
 import type { Plume } from '../methane/plumes.ts';
@@ -6,6 +7,7 @@ import { type SinglePass, singlePass, usualGround, usualViewZenith } from '../me
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import type { Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
 import { spokenDay } from '../spoken-day.ts';
 import { totalsOf } from '../statistics/variance.ts';
@@ -82,21 +84,27 @@ const isAllWater = ({ field }: SinglePass): boolean =>
 
 const nothingSeen = (own: SinglePass | null): SceneError =>
   own
-    ? new SceneError('only_water', 'The whole site is water, over which the method sees nothing.')
-    : new SceneError('no_valid_pixel', 'No bare or green ground is clear at the site or around it.');
+    ? new SceneError('only_water', seasonMessages.site_is_water())
+    : new SceneError('no_valid_pixel', seasonMessages.no_clear_ground());
 
 const groundChanged = ({ own, reference }: Comparison): SceneError =>
-  new SceneError(
-    'no_valid_pixel',
-    `The ground of the whole site changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}, so that its air cannot be told from it.`,
-  );
+  new SceneError('no_valid_pixel', seasonMessages.ground_changed(bothDays({ own, reference })));
 
 const percentOf = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const bothDays = ({ own, reference }: Pick<Comparison, 'own' | 'reference'>) => ({
+  from: day(reference.pass.datetime),
+  to: day(own.pass.datetime),
+});
 
 const tooLittleScreened = ({ own, reference }: Comparison, screened: number): SceneError =>
   new SceneError(
     'no_valid_pixel',
-    `Only ${percentOf(screened)} of the site can be screened: elsewhere it was not clear on both days, or its ground changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}; ${100 * leastScreened} % is needed.`,
+    seasonMessages.too_little_screened({
+      share: { figure: 100 * screened, decimals: 1 },
+      ...bothDays({ own, reference }),
+      least: { figure: 100 * leastScreened, decimals: 0 },
+    }),
   );
 
 const coverage = ({ own, reference }: Comparison, screened: number): string[] =>
@@ -143,20 +151,17 @@ async function compareWithReference(
   if (best) return { comparison: best.comparison, isPure: best.spoiled === 0 };
   throw new SceneError(
     'no_reference',
-    `In the ${mostDays} days before ${spokenDay(season.own.datetime)} the satellite had no other clear view of the site, so that there is nothing to compare with.`,
+    seasonMessages.no_other_view({ days: mostDays, day: day(season.own.datetime) }),
   );
 }
 
 const shownShare = ({ field: { b11 } }: SinglePass): number => totalsOf(b11).count / b11.length;
 
 const notClear = (datetime: string): SceneError =>
-  new SceneError(
-    'not_enough_clear',
-    `Too little of the site is clear on ${spokenDay(datetime)} to compare with.`,
-  );
+  new SceneError('not_enough_clear', seasonMessages.too_little_to_compare({ day: day(datetime) }));
 
 const otherPlume = (datetime: string): SceneError =>
-  new SceneError('not_needed', `On ${spokenDay(datetime)} something like a plume shows itself.`);
+  new SceneError('not_needed', seasonMessages.plume_on({ day: day(datetime) }));
 
 function notesOf(own: SinglePass, reference: SinglePass, isPure: boolean): string[] {
   const both = [own, reference];

@@ -3,6 +3,7 @@ import { projectionFor } from '@furrow/geo/utm';
 import { SceneError } from '../scene-error.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
 import type { Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
 import { bsi, compositeBands, soci } from '../soil-mapping/bare-soil.ts';
 import {
@@ -81,15 +82,16 @@ function assertBare({ counts, clear }: BareLooks): void {
   const good = counts.reduce((sum, count) => sum + (count >= goodLooks ? 1 : 0), 0) / counts.length;
   if (good >= leastGoodShare) return;
   if (clear < leastClear) {
-    throw new SceneError(
-      'too_few_dates',
-      `A soil map needs clear days with bare soil within ${months} months; only ${clear} ${clear === 1 ? 'day was' : 'days were'} clear at all.`,
-    );
+    throw new SceneError('too_few_dates', seasonMessages.soil_days_few({ months, days: clear }));
   }
-  const share = Math.floor(100 * good);
   throw new SceneError(
     'no_bare_soil',
-    `The field was not seen bare: within ${months} months ${share === 0 ? 'hardly any' : `${share} %`} of it lay without plants, straw or water on ${goodLooks} clear days, and a soil map needs ${100 * leastGoodShare} %. Pasture, meadow and forest never do.`,
+    seasonMessages.never_bare({
+      months,
+      share: Math.floor(100 * good),
+      days: goodLooks,
+      least: 100 * leastGoodShare,
+    }),
   );
 }
 

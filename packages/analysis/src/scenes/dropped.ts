@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../scene-error.ts';
 
 /** A scene that was looked at and not used. */
@@ -5,21 +6,23 @@ export interface DroppedScene {
   id: string;
   datetime: string;
   reason: SceneReason;
-  detail: string;
+  detail: Message;
 }
 
 /** A catalogue with thousands of bad items must not make a record of thousands of lines. */
 const mostNamed = 200;
 
 /** Dropped scenes as a record holds them. */
-export interface DroppedSummary {
+export interface DroppedSummary<Dropped> {
   /** The first 200 at most, in the order in which they were looked at. */
-  dropped: DroppedScene[];
+  dropped: Dropped[];
   /** All of them by reason, where they are more than `dropped` names. */
   dropped_counts?: Partial<Record<SceneReason, number>>;
 }
 
-export function summariseDropped(all: readonly DroppedScene[]): DroppedSummary {
+export function summariseDropped<Dropped extends Pick<DroppedScene, 'reason'>>(
+  all: readonly Dropped[],
+): DroppedSummary<Dropped> {
   const dropped = all.slice(0, mostNamed);
   if (all.length === dropped.length) return { dropped };
   const counts: Partial<Record<SceneReason, number>> = {};

@@ -142,7 +142,7 @@ export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null 
       from: 'asked',
       to: 'given_up',
       at,
-      reason: 'nobody answers it any more',
+      reason: 'nobody_answers',
     });
   });
 }

@@ -11,10 +11,12 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
+import { referralMessages } from '../referrals/referrals.messages.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
 import { startDueRuns } from '../runs/find-due-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 import { bookDispute } from './book-dispute.ts';
 import { findDispute } from './disputes.store.ts';
@@ -200,7 +202,7 @@ test('what comes later is taken for what is missing, until it is released', asyn
   expect(await states(id)).toEqual(['Completed', 'Processing']);
   await putOff(db(), { send: async () => {} }, run, {
     to: 'Waiting for a clear view',
-    reason: 'Cloud.',
+    reason: runMessages.no_pass_since_analysis(),
     at: now(),
     until: now(),
   });
@@ -224,7 +226,7 @@ test('what another order gives back while something is missing is set aside too'
   const reference = await dispute(key);
   expect((await aside()).badDebt).toBe(before.badDebt - cents);
   const run = await begin(db(), open!.id, now());
-  await giveUp(db(), run, { to: 'Refunded', reason: 'No clear view.', at: now() });
+  await giveUp(db(), run, { to: 'Refunded', reason: runMessages.not_computed(), at: now() });
   expect(await wallet(person)).toBe(other.cents);
   await server().features.sweep();
   expect([await wallet(person), (await aside()).badDebt]).toEqual([0, before.badDebt - cents + other.cents]);
@@ -324,7 +326,7 @@ test('whoever brought a customer whose payment is disputed earns nothing by it',
     .select(['state', 'reason'])
     .where('referrer', '=', host.user.id)
     .executeTakeFirstOrThrow();
-  expect(reward).toEqual({ state: 'taken_back', reason: 'What was paid for the order is disputed.' });
+  expect(reward).toEqual({ state: 'taken_back', reason: referralMessages.payment_disputed() });
 });
 
 test('what the provider keeps of a charge is booked once', async () => {

@@ -8,6 +8,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { money } from './document-words.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
 
@@ -91,7 +92,7 @@ describe('what goes back to a card', () => {
         card_brand: brand,
         card_last4: last4,
         lines: [{ analyses: 4, cents: books.back }],
-        reason: 'Refunded by support.',
+        reason: runMessages.refunded_by_support(),
       });
 
       expect(mail.document_ids).toEqual([note.id]);

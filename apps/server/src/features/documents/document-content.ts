@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 
 /** In whose name documents are made out. */
@@ -45,7 +46,7 @@ export interface DocumentContent {
   /** Whether no real card was charged. */
   is_test: boolean;
   /** Of a credit note, for people. */
-  reason?: string;
+  reason?: Message;
   /** Whether it is because no satellite saw the field clearly in time. */
   is_guarantee?: boolean;
 }

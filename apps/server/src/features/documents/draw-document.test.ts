@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import type { DocumentContent, NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -146,12 +147,12 @@ describe('the file', () => {
       commission_cents: 0,
     } as const;
     const text = await textOf(
-      await drawDocument(aDocument({ ...back, reason: 'No clear view in time.' }, 'credit_note')),
+      await drawDocument(aDocument({ ...back, reason: runMessages.not_computed() }, 'credit_note')),
     );
     expect(text).toContain('Credit note');
     expect(text).toMatch(/Corrects receipt +R-2026-000042/);
     expect(text).toMatch(/Back to the wallet +\$9\.08/);
-    expect(text).toContain('No clear view in time.');
+    expect(text).toContain('The analysis could not be computed.');
   });
 
   test('says what is not real', async () => {

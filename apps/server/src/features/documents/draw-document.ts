@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
 import {
   clay,
@@ -122,7 +123,7 @@ async function drawLines(sheet: Sheet, { content }: NumberedDocument): Promise<v
 }
 
 async function drawTotals(sheet: Sheet, { content, kind }: NumberedDocument): Promise<void> {
-  const { total_cents, commission_cents, letterhead, reason = '' } = content;
+  const { total_cents, commission_cents, letterhead, reason } = content;
   const isReceipt = kind === 'receipt';
   const rows = [
     ...paymentLines(content),
@@ -145,7 +146,11 @@ async function drawTotals(sheet: Sheet, { content, kind }: NumberedDocument): Pr
     y += 15;
   }
   sheet.y = y + 12;
-  for (const note of [reason, letterhead.tax_note, 'All amounts are in US dollars.']) {
+  for (const note of [
+    reason ? inEnglish(reason) : '',
+    letterhead.tax_note,
+    'All amounts are in US dollars.',
+  ]) {
     if (note !== '') sheet.y = await sheet.write(note, { y: sheet.y, width: 400 }, { colour: muted });
   }
 }

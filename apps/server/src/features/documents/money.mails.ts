@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import type { DocumentContent, NumberedDocument } from './document-content.ts';
@@ -73,7 +74,7 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
 export function refundMail(notes: readonly JustNumbered[], publicUrl: string | null): MailText {
   const [first] = notes;
   if (!first) throw new Error('A mail about a refund needs a credit note.');
-  const { letterhead, order_number, reason = '', is_guarantee: isGuarantee } = first.content;
+  const { letterhead, order_number, reason, is_guarantee: isGuarantee } = first.content;
   const cents = notes.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const lines = notes.flatMap(({ content }) => content.lines);
   const goesToCard = notes.some(({ content }) => content.card_cents > 0);
@@ -93,7 +94,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
         ...(goesToCard ? notes.flatMap(({ content }) => paymentLines(content)) : []),
       ],
       paragraphs: [
-        ...(reason === '' ? [] : [reason]),
+        ...(reason ? [inEnglish(reason)] : []),
         ...(isGuarantee
           ? ['This is the clear-view guarantee: what no satellite saw clearly in time costs nothing.']
           : []),

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Writing } from '../../database/write-together.ts';
@@ -94,12 +95,12 @@ export async function writePicturesReceipt(
 export async function writePicturesCreditNote(
   trx: Transaction<Schema>,
   purchaseId: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: Message; at: Date },
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
-      d.content || jsonb_build_object('of', 'refund', 'letterhead', ${letterhead}, 'reason', ${reason}::text),
+      d.content || jsonb_build_object('of', 'refund', 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(reason)}::jsonb),
       ${at}
     from documents d where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
     on conflict (subject) do nothing`.execute(trx);
@@ -107,7 +108,7 @@ export async function writePicturesCreditNote(
 
 interface CreditNote {
   /** For people. */
-  reason: string;
+  reason: Message;
   isGuarantee?: boolean;
   /** What of it goes on to the card; of runs of one order alone. */
   cardCents?: number;
@@ -151,7 +152,7 @@ export async function writeCreditNotes(
       d.content || jsonb_build_object(
         'of', 'refund', 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
-        'reason', ${reason}::text, 'is_guarantee', ${isGuarantee}::boolean),
+        'reason', ${JSON.stringify(reason)}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
       ${at}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { getPreviews } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
@@ -103,7 +104,9 @@ describe('the latest passes over a field', () => {
     let isDown = true;
     const search: ImagerySource['search'] = (query, ends) =>
       isDown
-        ? Promise.reject(new SceneError('catalogue_unreachable', 'It is down.'))
+        ? Promise.reject(
+            new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' })),
+          )
         : simulated.search(query, ends);
     const { previews, count } = looking({ source: { search }, clock: () => new Date(now) });
     const ask = () => previews.latest(field, one);
@@ -136,7 +139,8 @@ describe('the latest passes over a field', () => {
   });
 
   test('of which nothing can be read are an error, and are not kept', async () => {
-    const open = () => Promise.reject(new SceneError('asset_unreachable', 'No.'));
+    const open = () =>
+      Promise.reject(new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' })));
     const { previews, folder } = looking({ source: { open } });
     await expect(previews.latest(field, one)).rejects.toMatchObject({ reason: 'asset_unreachable' });
     expect(readdirSync(folder, { recursive: true })).toEqual([]);

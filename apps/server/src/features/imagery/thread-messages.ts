@@ -2,6 +2,7 @@ import type { WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { SceneReason } from '@furrow/analysis/scene-error';
 import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DrawnTile } from './imagery.service.ts';
 
@@ -29,7 +30,7 @@ export type Answered =
   | { id: number; previews: Preview[] | null }
   | {
       id: number;
-      failed: { reason: SceneReason } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';
+      failed: { reason: SceneReason; said: Message } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';
       message: string;
     }
   | { trouble: string; message: string };

@@ -7,6 +7,7 @@ import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { keepAnswer, reserveQuestion } from '../assistant/questions.store.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
+import { pictureMessages } from '../pictures/pictures.messages.ts';
 import { findOffer } from '../pictures/pictures-offer.store.ts';
 import { endMade, giveBack, takePurchase } from '../pictures/purchases.store.ts';
 import { people } from '../referrals/rewards.test-support.ts';
@@ -96,7 +97,7 @@ async function buysPictures(person: Person): Promise<void> {
     ];
     const made = { overlay: null, zones: undefined, files };
     if (isMade) await endMade(db(), toMake!, made, { at, beforeCommit: () => {} });
-    else await giveBack(db(), id, { reason: 'No.', at });
+    else await giveBack(db(), id, { reason: pictureMessages.not_made(), at });
   }
 }
 

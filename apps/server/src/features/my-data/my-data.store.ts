@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
@@ -118,7 +119,7 @@ interface KeptRun {
   follow_up_order: string | null;
   sequence: number;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   due_at: Date;
   started_at: Date | null;
   finished_at: Date | null;

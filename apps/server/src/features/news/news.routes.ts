@@ -2,6 +2,7 @@ import { mostNews, type NewsItem } from '@furrow/contract/news';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Say } from '../../http/reader.ts';
 import { countUnseen, markSeen, newestNews, type StoredNews } from './news.store.ts';
 
 export function newsHandlers({
@@ -12,12 +13,12 @@ export function newsHandlers({
   clock: () => Date;
 }): Pick<Handlers, 'listNews' | 'seeNews'> {
   return {
-    listNews: async ({ caller }) => {
+    listNews: async ({ caller, say }) => {
       const [news, unseen] = await Promise.all([
         newestNews(db, caller.account, mostNews),
         countUnseen(db, caller.account),
       ]);
-      return { data: news.map(viewNews), beside: { unseen } };
+      return { data: news.map((item) => viewNews(item, say)), beside: { unseen } };
     },
     seeNews: async ({ caller, body }) => ({
       data: { seen: await markSeen(db, caller.account, { ids: body.news, at: clock() }) },
@@ -25,7 +26,7 @@ export function newsHandlers({
   };
 }
 
-function viewNews(item: StoredNews): NewsItem {
+function viewNews(item: StoredNews, say: Say): NewsItem {
   const { id, kind, at, seen_at, run_id, service_name, field_name, sequence, analyses, due_at, reason } =
     item;
   return {
@@ -42,6 +43,6 @@ function viewNews(item: StoredNews): NewsItem {
     sequence,
     analyses,
     due_at: due_at.toISOString(),
-    reason,
+    reason: reason && say(reason),
   };
 }

@@ -1,4 +1,5 @@
 import type { NewsKind } from '@furrow/contract/news';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -12,13 +13,13 @@ const toldWithMoney: readonly NewsKind[] = ['refunded', 'failed'];
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
-  { kind, reason = null, at }: { kind: NewsKind; reason?: string | null; at: Date },
+  { kind, reason = null, at }: { kind: NewsKind; reason?: Message | null; at: Date },
 ): Promise<void> {
   const mailedAt = toldWithMoney.includes(kind) ? at : null;
   await sql`
     with noted as (
       insert into notices (account, run_id, kind, reason, at, mailed_at)
-      values (${run.account}, ${run.id}, ${kind}, ${reason}, ${at}, ${mailedAt})
+      values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(reason)}::jsonb, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
     select pg_notify(${newsChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
@@ -72,7 +73,7 @@ export interface StoredNews {
   due_at: Date;
   waiting_hours: number;
   /** Why, as it was then. */
-  reason: string | null;
+  reason: Message | null;
 }
 
 /** Of a row `n`. */

@@ -29,7 +29,7 @@ export function ordersHandlers({
       const total = page_size === undefined ? rows.length : await countOrders(db, wanted);
       return { data: rows.map(viewRow), beside: { total } };
     },
-    getOrder: async ({ caller, query: { order_id } }) => {
+    getOrder: async ({ caller, query: { order_id }, say }) => {
       const order = await findOrder(db, caller.account, order_id);
       if (order === null) return { refused: 'order_not_found' };
       const [items, refunds, documents, toCard] = await Promise.all([
@@ -38,7 +38,7 @@ export function ordersHandlers({
         documentsOfOrder(db, order.id),
         sentToCard(db, order.id),
       ]);
-      return { data: viewOrder(order, items, refunds, documents, toCard.done) };
+      return { data: viewOrder(order, items, refunds, documents, toCard.done, say) };
     },
     cancelRecurring: async ({ caller, body }) => {
       const done = await cancelRecurring(db, caller.account, body.item_id, clock());

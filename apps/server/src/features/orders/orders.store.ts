@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
@@ -112,7 +113,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     item_id: string;
-    reason: string | null;
+    reason: Message | null;
     created_at: Date;
     amount_cents: number;
     runs: number;

@@ -1,4 +1,5 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
+import type { Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
@@ -24,6 +25,7 @@ export function viewOrder(
   refunds: readonly StoredRefund[],
   documents: readonly StoredDocument[],
   refundedToCardCents: number,
+  say: Say,
 ): OrderDetail {
   const { address_line_1, city, district, state, country, postal_code } =
     order.billing_address as unknown as StoredAddress;
@@ -35,6 +37,7 @@ export function viewOrder(
       viewItem(
         item,
         refunds.filter(({ item_id }) => item_id === item.id),
+        say,
       ),
     ),
     billing_address: { address_line_1, city, district, state, country, postal_code },
@@ -66,7 +69,7 @@ export function viewOrder(
   };
 }
 
-function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem {
+function viewItem(item: StoredItem, refunds: readonly StoredRefund[], say: Say): OrderItem {
   const oneCents = item.service_cents + item.image_cents;
   return {
     id: item.id,
@@ -91,13 +94,13 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
       refund_amount: dollars(amount_cents),
       recurring_times: runs,
       created_at: created_at.toISOString(),
-      reason: reason ?? '',
+      reason: reason ? say(reason) : '',
     })),
     cancel: item.cancellable_runs > 0,
     cancel_times: item.cancellable_runs,
     cancel_refund: dollars(oneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
-    status_reason: item.reason,
+    status_reason: item.reason && say(item.reason),
     country: item.country,
     field_name: item.field_name,
   };

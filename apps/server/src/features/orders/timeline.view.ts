@@ -21,7 +21,7 @@ export function viewTimeline(
   const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
   return {
     events: events.map((event) => viewEvent(event, order, say)),
-    runs: runs.map(viewRun),
+    runs: runs.map((run) => viewRun(run, say)),
     money: {
       held: dollars(cents('held')),
       spent: dollars(cents('spent')),
@@ -41,21 +41,21 @@ function viewEvent(event: TimelineEvent, order: StoredOrder, say: Say): OrderEve
     sequence,
     analyses,
     state: state as AnalysisStatus | null,
-    reason: kind === 'paid' ? paid && say(paid) : reason,
+    reason: kind === 'paid' ? paid && say(paid) : reason && say(reason),
     amount: cents === null ? null : dollars(cents),
     number,
     due_at: due_at?.toISOString() ?? null,
   };
 }
 
-function viewRun(run: TimelineRun): OrderRun {
+function viewRun(run: TimelineRun, say: Say): OrderRun {
   return {
     id: run.id,
     item_id: run.item_id,
     sequence: run.sequence,
     due_at: run.due_at.toISOString(),
     state: run.state as AnalysisStatus,
-    reason: run.reason,
+    reason: run.reason && say(run.reason),
     amount: dollars(run.share_cents),
     money: run.money,
     started_at: run.started_at?.toISOString() ?? null,

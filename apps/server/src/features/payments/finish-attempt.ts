@@ -146,7 +146,7 @@ async function abandon(
   at: Date,
   some: { code?: RefusalCode; freesKey?: boolean; letsCardGo?: boolean },
 ): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', ...some });
+  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never_charged', ...some });
   await giveBack(trx, attempt, at);
 }
 

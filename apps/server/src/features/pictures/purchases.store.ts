@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '@furrow/analysis/plan';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -107,7 +108,7 @@ export function endMade(
 export async function giveBack(
   db: Kysely<Schema>,
   id: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: Message; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const bought = await lockPurchase(trx, id);

@@ -5,6 +5,7 @@ import { move } from '../../states/move.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { grantedInMonth, lockOrder, mostAMonth } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { rewardStates } from './reward-states.ts';
 import { findReward, hasLeft, keepDecision, lockReward, type Reward } from './rewards.store.ts';
 
@@ -34,7 +35,13 @@ export function decideHeld(
 }
 
 async function refuse(trx: Transaction<Schema>, { id, amount_cents }: Reward, at: Date): Promise<Decided> {
-  await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason: 'refused by support' });
+  await move(trx, rewardStates, {
+    id,
+    from: 'held',
+    to: 'refused',
+    at,
+    reason: referralMessages.refused_by_support(),
+  });
   return { ok: true, cents: amount_cents };
 }
 
@@ -45,7 +52,13 @@ async function release(trx: Transaction<Schema>, reward: Reward, at: Date): Prom
   if ((await grantedInMonth(trx, referrer, at)) >= mostAMonth)
     return { ok: false, why: `They were given ${mostAMonth} this month. Release it next month.` };
   await keepDecision(trx, id, { granted_at: at });
-  await move(trx, rewardStates, { id, from: 'held', to: 'granted', at, reason: 'released by support' });
+  await move(trx, rewardStates, {
+    id,
+    from: 'held',
+    to: 'granted',
+    at,
+    reason: referralMessages.released_by_support(),
+  });
   await grantReward(trx, { id, account, cents, at });
   return { ok: true, cents };
 }

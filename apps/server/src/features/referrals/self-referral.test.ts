@@ -8,8 +8,10 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { decideHeld } from './decide-held.ts';
 import { mailbox } from './mailbox.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { people } from './rewards.test-support.ts';
 
 const server = aServer();
@@ -30,6 +32,8 @@ async function earned(guest: Person, card = 'pm_card_visa'): Promise<string> {
   await sweep();
   return order;
 }
+const signs = (sign: 'same_mailbox' | 'same_card' | 'same_network' | 'other_card' | 'other_network') =>
+  referralMessages.signs({ signs: { list: [referralMessages[sign]()] } });
 const decide = (id: string, decision: 'release' | 'refuse') =>
   decideHeld(db(), id, decision, server().clock.now);
 const takeBack = (orderId: string) =>
@@ -43,9 +47,7 @@ describe('somebody looks first when guest and host', () => {
     const ada = await server().customer({ email: `ada.${name}@gmail.com` });
     await sessionsFrom(ada, '198.51.100.1');
     await earned(await guestOf(ada, { email: `a.d.a${name}+farm@googlemail.com` }));
-    expect(await rewards(ada)).toMatchObject([
-      { state: 'held', reason: 'Both e-mails reach the same mailbox.' },
-    ]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_mailbox') }]);
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
   });
 
@@ -53,7 +55,7 @@ describe('somebody looks first when guest and host', () => {
     const ada = await host();
     await buys(ada, 1, 'pm_card_jcb');
     await earned(await guestOf(ada), 'pm_card_jcb');
-    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: 'Both used the same card.' }]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_card') }]);
   });
 
   test('sit in one house', async () => {
@@ -66,7 +68,7 @@ describe('somebody looks first when guest and host', () => {
     later(14);
     await sweep();
     expect(await rewards(ada)).toMatchObject([
-      { state: 'held', reason: 'Both signed in from the same network.' },
+      { state: 'held', reason: signs('same_network') },
     ]);
   });
 
@@ -77,7 +79,7 @@ describe('somebody looks first when guest and host', () => {
     await earned(second, 'pm_card_diners');
     expect(await rewards(ada)).toMatchObject([
       { state: 'granted' },
-      { state: 'held', reason: 'Another guest of theirs used the same card.' },
+      { state: 'held', reason: signs('other_card') },
     ]);
     // A crowd that signed up from one place is one person until somebody has looked.
     const crowd = [await guestOf(ada), await guestOf(ada)];
@@ -89,7 +91,7 @@ describe('somebody looks first when guest and host', () => {
     later(14);
     await sweep();
     expect((await rewards(ada)).slice(2).map(({ reason }) => reason)).toEqual(
-      Array(2).fill('Another guest of theirs signed in from the same network.'),
+      Array(2).fill(signs('other_network')),
     );
     // Whoever leaves and comes back as somebody new has the same card still.
     const gone = { referred_by: null, deleted_at: server().clock.now };
@@ -245,7 +247,7 @@ describe('a reward whose order goes back', () => {
       .execute((trx) =>
         cancelRuns(trx, [{ ...open, state: 'Scheduled' }], {
           account: guest.user.id,
-          reason: 'One less.',
+          reason: runMessages.cancelled(),
           at,
         }),
       );

@@ -9,6 +9,7 @@ import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { moneyBackOf } from '../runs/refund-runs.store.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { insertCardRefund, sentToCard } from './card-refunds.store.ts';
 import {
   findPaidOrder,
@@ -18,7 +19,7 @@ import {
   type PaidOrder,
 } from './take-back-order.store.ts';
 
-const reason = 'Refunded by support.';
+const reason = runMessages.refunded_by_support();
 const inDispute = 'Its payment is in dispute, which decides where the money goes.';
 
 export interface TakenBack {

@@ -7,6 +7,7 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Say } from '../../http/reader.ts';
 import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { chatAbout } from '../assistant/ask-about.ts';
@@ -29,14 +30,14 @@ export function resultsHandlers({
   assistant,
 }: ResultsParts): Pick<Handlers, 'viewAnalysis'> {
   return {
-    viewAnalysis: async ({ caller, query }) => {
+    viewAnalysis: async ({ caller, query, say }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
       const { questionsLeft, history } = await chatAbout(db, item);
       const runs = await listAnalyses(db, item.order_item_id);
-      const pictures = viewOffer(await findOffer(db, item.run_id));
+      const pictures = viewOffer(await findOffer(db, item.run_id), say);
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
-      if (item.record === null) return { data: { ...viewUnderWay(item), ...around } };
+      if (item.record === null) return { data: { ...viewUnderWay(item, say), ...around } };
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
       const names = [
@@ -50,17 +51,19 @@ export function resultsHandlers({
         kind,
         url: signedAddress(keys['file address'], `/files/${name}`, at),
       }));
-      return { data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files), ...around } };
+      return {
+        data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files, say), ...around },
+      };
     },
   };
 }
 
 type Shown = Omit<BoughtAnalysis, 'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'>;
 
-function viewUnderWay(item: ItemWithResult): Shown {
+function viewUnderWay(item: ItemWithResult, say: Say): Shown {
   const parts = item.geometry.coordinates;
   return {
-    ...common(item),
+    ...common(item, say),
     metadata: null,
     coordinates: largestPart(parts),
     geometry: { type: 'MultiPolygon', coordinates: parts },
@@ -72,16 +75,17 @@ function viewDelivered(
   item: ItemWithResult,
   record: AnalysisRecord,
   files: { kind: string; url: string }[],
+  say: Say,
 ): Shown {
   return {
     ...record,
-    ...common(item),
+    ...common(item, say),
     metadata: { ...record.metadata, ...lookedBack(item), files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }
 
-function common(item: ItemWithResult) {
+function common(item: ItemWithResult, say: Say) {
   return {
     item_id: item.id,
     run_id: item.run_id,
@@ -93,7 +97,7 @@ function common(item: ItemWithResult) {
     vegetation_type: item.vegetation_type,
     soil_type: item.soil_type,
     analysis_status: item.state as AnalysisStatus,
-    status_reason: item.reason,
+    status_reason: item.reason && say(item.reason),
     is_looking_back: item.is_looking_back,
   };
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +76,8 @@ export function looksOf(server: () => TestServer) {
       });
       const { look } = await row();
       await handle({ runId: id, look }, { signal });
-      return { next: next as Date | null, run: await row() };
+      const { reason, ...run } = await row();
+      return { next: next as Date | null, run: { ...run, reason: reason && inEnglish(reason) } };
     },
 
     /** What says that a number is what it is. */

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from '../ledger/post.ts';
@@ -88,7 +89,7 @@ export interface Background {
   /** Of the run whose money came back, or whose pictures were bought. */
   service_name: string | null;
   field_name: string | null;
-  reason: string | null;
+  reason: Message | null;
 }
 
 export async function backgrounds(

@@ -11,7 +11,7 @@ export function viewEntry(
   documentId: string | null,
   say: Say,
 ): WalletEntry {
-  const about = entryAbout(background, transactions);
+  const about = entryAbout(background, say, transactions);
   return {
     id,
     description: say(describe(about)),
@@ -26,7 +26,7 @@ export function viewEntry(
 }
 
 /** What it was, of which order or which card, and why. @param times transactions that came as one. */
-export function entryAbout(background: Background, times = 1): EntryAbout {
+export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
   const { order_number, service_name, field_name, reason } = background;
   return {
     kind: kindOf(background),
@@ -34,7 +34,7 @@ export function entryAbout(background: Background, times = 1): EntryAbout {
     card: cardOf(background),
     service_name,
     field_name,
-    reason,
+    reason: reason && say(reason),
     analyses: times,
   };
 }

@@ -14,7 +14,6 @@ import { clockTime, dayOf } from '../../ui/dates.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { Bell } from './bell.tsx';
 
 /** Milliseconds between looks for news. */
@@ -101,7 +100,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
       <span className="news-words">
         <span className="news-strong">{texts.kinds[kind]}</span>
         <span className="news-quiet">{facts.join(orderingTexts.separator)}</span>
-        {reason && <span className="news-quiet">{reasonWords(reason)}</span>}
+        {reason && <span className="news-quiet">{reason}</span>}
         <time className="news-quiet number" dateTime={item.at}>
           {whenOf(new Date(item.at))}
         </time>
