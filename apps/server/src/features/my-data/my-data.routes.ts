@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { sayFor } from '../../http/reader.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
@@ -53,7 +52,7 @@ export function registerMyData(
     if (!taken.ok) {
       return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     }
-    const archive = await archiveOf(parts, asked.data.id, sayFor(request));
+    const archive = await archiveOf(parts, asked.data.id);
     if (archive === null) return sendRefusal(reply, 'my_data_not_found');
     return reply
       .header('cache-control', 'private, no-store')

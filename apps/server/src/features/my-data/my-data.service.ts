@@ -3,7 +3,8 @@ import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Say } from '../../http/reader.ts';
+import { type Say, sayIn } from '../../http/reader.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
 import { readme, viewPerson } from './my-data.view.ts';
 import { type ZipFile, zipStream } from './zip-stream.ts';
@@ -16,10 +17,11 @@ export interface ArchiveParts {
 }
 
 /** A ZIP of all that is kept about somebody, made while it is read; null when there is no such person any more. */
-export async function archiveOf(parts: ArchiveParts, userId: string, say: Say): Promise<Readable | null> {
+export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Readable | null> {
   const kept = await readPerson(parts.db, userId);
   if (kept === null) return null;
   const at = parts.clock();
+  const say = sayIn(await languageOf(parts.db, kept.user.account));
   return zipStream(filesOf(parts, kept, at, say), at);
 }
 
