@@ -64,6 +64,7 @@ export const addToCart = endpoint({
     /** What the caller measured: refused when it is more than 0.01 ha off. The price is by the server's own. */
     area_ha: decimal,
     with_image: flag.optional(),
+    /** A type of the industry's list, by its name in any language of the catalogue. */
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
     /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */

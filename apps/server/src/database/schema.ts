@@ -248,7 +248,16 @@ interface Industries {
   image: string;
   soil_types: string[];
   vegetation_types: string[];
-  translations: ColumnType<IndustryTranslations, string | undefined, string>;
+  /** As of the others; types by their English names, which orders keep. */
+  translations: ColumnType<
+    {
+      readonly name?: Readonly<Record<string, string>>;
+      readonly soil_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      readonly vegetation_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    },
+    string | undefined,
+    string
+  >;
   position: number;
   withdrawn: Generated<boolean>;
 }
@@ -265,13 +274,6 @@ interface Services {
   translations: Translations<'name' | 'title' | 'description' | 'features'>;
   announced: Generated<boolean>;
   withdrawn: Generated<boolean>;
-}
-
-/** Types by their English names, which orders keep. */
-export interface IndustryTranslations {
-  readonly name?: Readonly<Record<string, string>>;
-  readonly soil_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly vegetation_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 interface IndustryServices {

@@ -10,7 +10,7 @@ import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
 
 /** The lists of what is sold now, in one language. */
-export interface OfferedLists {
+interface OfferedLists {
   roles: readonly Role[];
   industries: readonly Industry[];
   /** By the industry that offers them, in the order of the industries; announced ones among them. */
