@@ -31,6 +31,7 @@ const aNews = (kind: StoredNews['kind'], some: Partial<StoredNews> = {}): Stored
   order_id: 'o',
   first_order_id: 'o',
   run_id: 'r',
+  service_code: 'soil-moisture',
   service_name: 'Soil moisture',
   field_name: awkward,
   area_ha: '12.10',

@@ -26,7 +26,6 @@ import type { Terminal } from '../terminal.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
-import { saidOf } from './said-of.ts';
 
 /** A field that gave no record, in its place in the list. */
 interface Refused {
@@ -146,8 +145,8 @@ async function answerFor(
 
 /** Who asks here has chosen the days. */
 function withAdvice(error: SceneError, patience: number): Message {
-  if (error.reason === 'no_scene') return words.wider_span({ why: saidOf(error) });
-  if (error.reason !== 'ended_early') return saidOf(error);
+  if (error.reason === 'no_scene') return words.wider_span({ why: error.said });
+  if (error.reason !== 'ended_early') return error.said;
   return words.too_slow({ seconds: { figure: patience / 1_000, decimals: 1 } });
 }
 

@@ -23,7 +23,7 @@ export async function catalogue(args: string[], terminal: Terminal): Promise<num
   const read = await readCatalogue(file);
   if (action === 'check') {
     terminal.print(words.fine({ contents: contents(read) }));
-    terminal.print(...describeMissing(missingTexts(read), terminal));
+    terminal.print(...describeMissing(missingTexts(read)));
     return 0;
   }
   const changes = await withDatabase((database) =>

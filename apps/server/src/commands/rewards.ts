@@ -1,4 +1,3 @@
-import { inEnglish } from '@furrow/messages/in-english';
 import { decideHeld } from '../features/referrals/decide-held.ts';
 import { heldRewards } from '../features/referrals/rewards.store.ts';
 import { PlainError } from '../plain-error.ts';

@@ -4,14 +4,13 @@ import type { Scene } from '@furrow/analysis/scenes/scene';
 import type { Message } from '@furrow/messages/message';
 import type { Terminal } from '../terminal.ts';
 import { leftIn } from '../text-columns.ts';
-import { saidOf } from './said-of.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 
 const nameWidth = 10;
 
 /** A single raster: what it is, then the verdict. */
 export function describeFile({ description, refusal }: CheckedFile, terminal: Terminal): string[] {
-  const verdict = refusal ? words.not_read({ reason: refusal.reason, why: saidOf(refusal) }) : words.read();
+  const verdict = refusal ? words.not_read({ reason: refusal.reason, why: refusal.said }) : words.read();
   return [...(description === null ? [] : [inOneLine(description, terminal)]), terminal.say(verdict)];
 }
 
@@ -29,7 +28,7 @@ export function describeItem(
     scene.baseline === null ? words.no_baseline() : words.baseline({ baseline: scene.baseline });
   const lines = assets.map(({ name, description, refusal }) => {
     const state = refusal
-      ? say(words.asset_not_read({ reason: refusal.reason, why: saidOf(refusal) }))
+      ? say(words.asset_not_read({ reason: refusal.reason, why: refusal.said }))
       : inOneLine(description ?? [], terminal);
     return `  ${leftIn(nameWidth, name)}${state}`;
   });

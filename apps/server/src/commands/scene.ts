@@ -17,7 +17,6 @@ import { isAddress } from '../setting-types.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { readOptions } from './read-options.ts';
-import { saidOf } from './said-of.ts';
 import { sceneMessages as words } from './scene.messages.ts';
 import { describeFile, describeItem } from './scene-report.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -44,7 +43,7 @@ export async function scene(args: string[], terminal: Terminal): Promise<number>
     }
   } catch (error) {
     if (error instanceof SceneError)
-      throw new PlainError(words.refused({ why: saidOf(error), reason: error.reason }), { cause: error });
+      throw new PlainError(words.refused({ why: error.said, reason: error.reason }), { cause: error });
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export type PageSettings = Omit<BrowserSettings, 'standIns' | 'identity'> & {
 const inLanguage = ({ standIns, identity, ...settings }: PageSettings, say: Say): BrowserSettings => ({
   ...settings,
   standIns: standIns.map(({ part, label }) => ({ part, label: say(label) })),
-  identity: identity === null ? null : say(identity),
+  identity: identity === null || typeof identity === 'string' ? identity : say(identity),
 });
 
 const placeholder = '<!--furrow-settings-->';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 
 /** Columns that people read. */
 const columns = [
@@ -25,9 +26,7 @@ async function assertWithoutSentences(db: Kysely<unknown>): Promise<void> {
       or ${sql.join(sentences, sql` or `)} as holds`.execute(db);
   if (!rows[0]?.holds) return;
   throw new PlainError(
-    'This database was made before Furrow 0.1 and holds orders in a form that is not read any more (database_of_before). ' +
-      'Start with a new database and a new DATA_DIR. To keep your data, first download it with the version that made it: ' +
-      'Profile, My data.',
+    databaseMessages.of_before({ code: 'database_of_before', setting: 'DATA_DIR' }),
   );
 }
 

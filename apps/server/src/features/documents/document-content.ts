@@ -51,8 +51,8 @@ export interface DocumentContent {
   commission_cents: number;
   /** Whether no real card was charged. */
   is_test: boolean;
-  /** Of a credit note, for people. */
-  reason?: Message;
+  /** Of a credit note; a sentence already where it is drawn, in a thread that knows the messages of documents alone. */
+  reason?: Message | string;
   /** Whether it is because no satellite saw the field clearly in time. */
   is_guarantee?: boolean;
 }

@@ -101,7 +101,7 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
   const goesToCard = notes.some(({ content }) => content.card_cents > 0);
   const subject = goesToCard ? messages.refunded : messages.in_wallet;
   const headline = goesToCard ? messages.refunded_headline : messages.in_wallet_headline;
-  const paragraphs: Message[] = [
+  const paragraphs: (Message | string)[] = [
     ...(reason ? [reason] : []),
     ...(isGuarantee ? [messages.guarantee()] : []),
     ...(goesToCard ? [messages.card_takes_days()] : []),

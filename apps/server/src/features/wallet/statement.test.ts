@@ -1,6 +1,7 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
 import { sayInEnglish } from '../../http/reader.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
@@ -59,7 +60,7 @@ describe('the statement of a wallet', () => {
     const statement = async (chunk?: number) => {
       let all = '';
       for await (const part of statementCsv(
-        wholeHistory(db, person.user.id, sayInEnglish, chunk),
+        wholeHistory(db, person.user.id, { say: sayInEnglish, names: await catalogueNames(db, 'en') }, chunk),
         sayInEnglish,
       ))
         all += part;
