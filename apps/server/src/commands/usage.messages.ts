@@ -21,7 +21,6 @@ export const usageMessages = declareMessages('command.usage', {
     { language: 'name', languages: 'name' },
   ],
   not_a_day: ['{option} has to be a day as YYYY-MM-DD, not {value}.', { option: 'name', value: 'name' }],
-  as_is: ['{text}', { text: 'name' }],
   env_unreadable: 'The file .env in this folder cannot be read.',
   own_error: ['Furrow stopped on an error of its own: {what}', { what: 'name' }],
   not_in_time: 'Furrow did not end in time and stops at once.',

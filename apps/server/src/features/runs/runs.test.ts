@@ -9,6 +9,7 @@ import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { sceneMessages } from '@furrow/analysis/scene-messages';
 import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { sql } from 'kysely';
