@@ -25,9 +25,7 @@ async function assertWithoutSentences(db: Kysely<unknown>): Promise<void> {
       or exists (select from documents where jsonb_typeof(content->'reason') = 'string')
       or ${sql.join(sentences, sql` or `)} as holds`.execute(db);
   if (!rows[0]?.holds) return;
-  throw new PlainError(
-    databaseMessages.of_before({ code: 'database_of_before', setting: 'DATA_DIR' }),
-  );
+  throw new PlainError(databaseMessages.of_before({ code: 'database_of_before', setting: 'DATA_DIR' }));
 }
 
 /** Why something stands as it does is kept as a message, which becomes a sentence in the language of whoever reads it. */

@@ -196,7 +196,11 @@ describe('what is wrong is named with its place', () => {
       (t) => t.replace('Hola, {name}', 'Hola, {nombre}'),
       /bot_messages 1 message_text es: \{nombre\} is not known in initial/,
     ],
-    ['an unknown tag', (t) => t.replace('en: Farmer /', 'en: !!js/function Farmer /'), /line \d+: .*TAG_RESOLVE_FAILED/],
+    [
+      'an unknown tag',
+      (t) => t.replace('en: Farmer /', 'en: !!js/function Farmer /'),
+      /line \d+: .*TAG_RESOLVE_FAILED/,
+    ],
     ['an empty file', () => '', /line 1: This has to be/],
     ['no YAML', () => '{', /no catalogue/],
     ['aliases without end', () => bomb, /parts of itself too often/],

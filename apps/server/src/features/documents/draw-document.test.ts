@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
-import { aDocument, line } from './a-document.test-support.ts';
 import { runMessages } from '../runs/runs.messages.ts';
+import { aDocument, line } from './a-document.test-support.ts';
 import { drawDocument } from './draw-document.ts';
 
 const namedAfter = (name: string) =>

@@ -175,7 +175,11 @@ async function drawTotals(
       1.2;
   }
   sheet.y = y + 12;
-  for (const note of [...(reason ? [reason] : []), letterhead.tax_note ?? messages.no_tax(), messages.currency()]) {
+  for (const note of [
+    ...(reason ? [reason] : []),
+    letterhead.tax_note ?? messages.no_tax(),
+    messages.currency(),
+  ]) {
     if (note !== '') sheet.y = await sheet.write(say(note), { y: sheet.y, width: 400 }, { colour: muted });
   }
 }

@@ -6,7 +6,6 @@ import { analyse } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
-import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { sceneMessages } from '@furrow/analysis/scene-messages';
 import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { englishRecord } from '@furrow/analysis/testing/english-record';

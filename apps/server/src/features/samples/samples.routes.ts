@@ -12,7 +12,9 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
       if (typeof sample === 'string') return { refused: sample };
       const names = await shippedNames(say.language);
       const data = viewLanding(sample, say);
-      return { data: { ...data, fields: data.fields.map((field) => ({ ...field, crop: names.type(field.crop) })) } };
+      return {
+        data: { ...data, fields: data.fields.map((field) => ({ ...field, crop: names.type(field.crop) })) },
+      };
     },
     getSampleReport: async ({ say, language }) => {
       const sample = samples.report();

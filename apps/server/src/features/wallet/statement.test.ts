@@ -1,8 +1,8 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
 import { sayInEnglish } from '../../http/reader.ts';
-import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { wholeHistory } from './history.service.ts';

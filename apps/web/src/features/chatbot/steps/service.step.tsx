@@ -23,7 +23,9 @@ export default function ServiceStep({ send }: StepProperties) {
     return (
       <EmptyState
         heading={catalogueTexts.services.none}
-        explanation={catalogueTexts.services.noneExplanation({ industry: (industry?.name ?? '').toLowerCase() })}
+        explanation={catalogueTexts.services.noneExplanation({
+          industry: (industry?.name ?? '').toLowerCase(),
+        })}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
       </EmptyState>
