@@ -42,7 +42,7 @@ describe('furrow catalogue', () => {
   test('lists what is missing in which language', async () => {
     const path = save(
       yaml
-        .replace(/title: \{ en: Cooperative, .*\}/, 'title: Cooperative')
+        .replace(/title:\n {6}en: Cooperative\n( {6}.*\n){4}/, 'title: Cooperative\n')
         .replace(', fr: Blé', '')
         .replace(/ {6}hi: "आपकी बास्केट खाली है.*\n/, ''),
     );
@@ -68,7 +68,7 @@ describe('furrow catalogue', () => {
       yaml
         .replaceAll(/, fr: ("[^"]*"|[^,}]*)(?=[,}])/g, '')
         .replaceAll(/ {6}fr: (>-|\|)\n( {8}.*\n)+/g, '')
-        .replaceAll(/ {6}fr: .*\n/g, ''),
+        .replaceAll(/ {6,8}fr: .*\n/g, ''),
     );
     const { code, out } = await furrowHere(['catalogue', 'check', path], {});
     expect({ code, told: out.split('\n').slice(1) }).toEqual({
@@ -103,7 +103,7 @@ describe('furrow catalogue', () => {
         .replace('min_price: 4\n', 'min_price: 4.5\n')
         .replace('code: estate\n', 'code: ranch\n')
         .replace('The satellite measures how', 'A satellite measures how')
-        .replace('en: Land owner,', 'en: Owner of land,'),
+        .replace('en: Land owner\n', 'en: Owner of land\n'),
     );
     const lines = [
       '  changed    role land-owner: title Land owner → Owner of land',

@@ -40,7 +40,7 @@ describe('a catalogue is applied', () => {
     const before = { roles: await idsByCode('roles'), tiers: await idsByCode('tiers') };
     await shop.sell(
       yaml
-        .replace(/ {2}- code: farm-manager\n.*\n/, '')
+        .replace(/ {2}- code: farm-manager\n( {4,}.*\n)+/, '')
         .replace('  - code: farmer\n', '  - { code: adviser, title: Adviser }\n  - code: farmer\n')
         .replace('code: estate', 'code: large-estate'),
     );

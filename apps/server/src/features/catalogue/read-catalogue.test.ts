@@ -165,25 +165,22 @@ describe('what is wrong is named with its place', () => {
     ['a name twice', (t) => `${t}\nroles: []\n`, /line \d+: this is no YAML \(DUPLICATE_KEY\)/],
     [
       'a language that there is not',
-      (t) => t.replace('de la tierra, fr: Prop', 'de la tierra, xx: Prop'),
+      (t) => t.replace('fr: Propriétaire foncier', 'xx: Propriétaire foncier'),
       /roles 4 title: There is no language xx\. Known are en, es, fr, hi, pt\./,
     ],
     [
       'a text without English',
-      (t) => t.replace('{ en: Cooperative, ', '{ '),
+      (t) => t.replace('      en: Cooperative\n', ''),
       /roles 5 title en: This is missing/,
     ],
     [
       'a text that is a list',
-      (t) =>
-        t
-          .replace('title: { en: Cooperative,', 'title: [{ en: Cooperative,')
-          .replace('pt: Cooperativa }', 'pt: Cooperativa }]'),
+      (t) => t.replace(/title:\n {6}en: Cooperative\n( {6}.*\n){4}/, 'title: [Cooperative]\n'),
       /roles 5 title: This has to be a text/,
     ],
     [
       'an empty text of one language',
-      (t) => t.replace('{ en: Cooperative, es: Cooperativa', '{ en: Cooperative, es: ""'),
+      (t) => t.replace('es: Cooperativa\n', 'es: ""\n'),
       /roles 5 title es: This is empty/,
     ],
     [
@@ -267,7 +264,7 @@ test('a problem is told with the line of its name', () => {
   expect(told(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
     new RegExp(`line ${price}, services 1 tiers 1: There is no min_prize here`),
   );
-  expect(told(text.replace('name: { en: Forestry', 'name: { en: ""'))).toThrow(
+  expect(told(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
     new RegExp(`line ${lineOf('en: Forestry')}, industries 3 name en: This is empty`),
   );
   expect(told(text.replace('services: [methane]', 'services: 4'))).toThrow(
