@@ -13,6 +13,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { referralMessages } from '../referrals/referrals.messages.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
+import { takeBackMessages } from '../refunds/take-back-order.messages.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
 import { startDueRuns } from '../runs/find-due-runs.ts';
@@ -21,6 +22,7 @@ import { takeRun } from '../runs/runs.store.ts';
 import { bookDispute } from './book-dispute.ts';
 import { findDispute } from './disputes.store.ts';
 import { disputing } from './disputes.test-support.ts';
+import { releaseMessages } from './release-dispute.messages.ts';
 import { releaseDispute } from './release-dispute.ts';
 
 const server = aServer();
@@ -169,7 +171,7 @@ test('whoever is in dispute signs in, reads and is told everywhere; an operator 
 
   const release = async () => releaseDispute(db(), (await findDispute(db(), 'test', first))!, now());
   expect(await release()).toEqual({ ok: true, stillBlocked: false });
-  expect(await release()).toEqual({ ok: false, why: 'It is released already.' });
+  expect(await release()).toEqual({ ok: false, why: releaseMessages.released_already() });
   expect(await tryToPay(person)).toBe(201);
   await decide(first, 'won');
   expect((await history(person))[0]?.description).toBe('Yours again: the dispute of a top-up is over');
@@ -269,7 +271,7 @@ describe('a refund to the card', () => {
     const { id, key, itemId } = await order(person, { analyses: 3, delivered: 1 });
     await cancel(person, itemId);
     const reference = await dispute(key);
-    expect(await takeBack(id)).toEqual({ ok: false, why: expect.stringContaining('in dispute') });
+    expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.disputed() });
     expect(await wallet(person)).toBe(0);
     await decide(reference, 'lost');
     // All of its card part is gone: what was delivered comes back to the wallet alone, and is owed.

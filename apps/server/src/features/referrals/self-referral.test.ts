@@ -9,6 +9,7 @@ import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import { runMessages } from '../runs/runs.messages.ts';
+import { decideMessages } from './decide-held.messages.ts';
 import { decideHeld } from './decide-held.ts';
 import { mailbox } from './mailbox.ts';
 import { referralMessages } from './referrals.messages.ts';
@@ -116,7 +117,7 @@ describe('what is held', () => {
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
     expect(await decide(id, 'refuse')).toEqual({
       ok: false,
-      why: `The reward ${id} is not held: it is granted.`,
+      why: decideMessages.granted({ reward: id }),
     });
   });
 
@@ -155,14 +156,16 @@ describe('what is held', () => {
     const left = (deleted_at: Date | null) =>
       db().updateTable('users').set({ deleted_at }).where('id', '=', guest.user.id).execute();
     await left(server().clock.now);
-    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('deleted') });
+    expect(await decide(id, 'release')).toMatchObject({ why: decideMessages.deleted_account() });
     await left(null);
     await moreGuests(ada, 10);
     await sweep();
     expect(await rewards(ada)).toHaveLength(11);
-    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('next month') });
+    expect(await decide(id, 'release')).toMatchObject({
+      why: decideMessages.enough_this_month({ rewards: 10 }),
+    });
     expect(await decide(randomUUID(), 'release')).toMatchObject({
-      why: expect.stringContaining('no reward'),
+      why: expect.objectContaining({ code: 'reward.decide.unknown' }),
     });
   });
 
@@ -194,7 +197,10 @@ describe('what is held', () => {
     const releasing = decide(id, 'release');
     await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
     await holder.rollback().execute();
-    expect(await releasing).toMatchObject({ ok: false, why: expect.stringContaining('next month') });
+    expect(await releasing).toMatchObject({
+      ok: false,
+      why: decideMessages.enough_this_month({ rewards: 10 }),
+    });
     await giving;
     expect((await rewards(ada)).filter(({ state }) => state === 'granted')).toHaveLength(10);
   });
