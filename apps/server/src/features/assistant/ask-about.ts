@@ -57,10 +57,7 @@ export async function askAbout(
   const item = await findItemWithResult(db, account, itemId);
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: whyNoResult(item) };
-  const record = toldRecord(
-    item,
-    renderRecord(lookedBack({ ...item, record: item.record as object }), inEnglish),
-  );
+  const record = toldRecord(item, renderRecord(lookedBack({ ...item, record: item.record }), inEnglish));
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
