@@ -63,7 +63,7 @@ export async function askAbout(
   if (item.record === null) return { refused: whyNoResult(item) };
   const language = languageOfQuestion(question, reader);
   const say = sayIn(language);
-  const stored = lookedBack({ ...item, record: item.record as object });
+  const stored = lookedBack({ ...item, record: item.record });
   const record = toldRecord(item, renderRecord(stored, say), say);
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());

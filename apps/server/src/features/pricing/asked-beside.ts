@@ -5,7 +5,7 @@ import { refusedReferenceDate } from '@furrow/contract/reference-date';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import { pricingMessages } from './pricing.messages.ts';
+import { besideMessages } from './beside.messages.ts';
 
 export type SentBeside = Pick<Received<typeof addToCart>['body'], 'reference_date' | 'limits_accepted'>;
 
@@ -40,15 +40,15 @@ export function refuseBeside(
   const { needsReferenceDate, gate } = recipeFor(recipes.get(serviceId) ?? '') ?? {};
   return {
     ...refuseDay(day ?? null, needsReferenceDate === true, now),
-    ...(gate && !limits_accepted && { limits_accepted: [pricingMessages.limit_not_accepted()] }),
+    ...(gate && !limits_accepted && { limits_accepted: [besideMessages.accept_limit({ limit: gate })] }),
   };
 }
 
 function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldErrors {
   const refused = (message: Message | null): FieldErrors =>
     message === null ? {} : { reference_date: [message] };
-  if (day === null) return refused(isNeeded ? pricingMessages.no_day_of_fire() : null);
-  if (!isNeeded) return refused(pricingMessages.no_day_wanted());
+  if (day === null) return refused(isNeeded ? besideMessages.name_fire_day() : null);
+  if (!isNeeded) return refused(besideMessages.no_day());
   return refused(refusedReferenceDate(day, now.toISOString().slice(0, 10)));
 }
 

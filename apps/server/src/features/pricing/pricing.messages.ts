@@ -26,7 +26,4 @@ export const pricingMessages = declareMessages('pricing', {
     'No solution with images takes {hectares, number} ha. Leave the images out, or choose another service.',
     { hectares: 'count' },
   ],
-  limit_not_accepted: 'Accept the limit of this analysis first.',
-  no_day_of_fire: 'Name the day of the fire.',
-  no_day_wanted: 'This analysis is about no day of its own. Leave the day out.',
 });

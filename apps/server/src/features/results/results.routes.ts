@@ -44,7 +44,7 @@ export function resultsHandlers({
       const pictures = viewOffer(await findOffer(db, item.run_id), say);
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null) return { data: { ...viewUnderWay(item, reader), ...around } };
-      const record = renderRecord(lookedBack({ ...item, record: item.record as object }), say);
+      const record = renderRecord(lookedBack({ ...item, record: item.record }), say);
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
       const addressOf = (name: string): string => signedAddress(keys['file address'], `/files/${name}`, at);

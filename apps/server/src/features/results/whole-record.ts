@@ -12,7 +12,7 @@ export async function wholeRecord(db: Kysely<Schema>, runId: string) {
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
   // Who left has left an empty record.
-  if (!row || !('metadata' in (row.record as object))) return null;
+  if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt } = row;
-  return { record: lookedBack({ ...row, record: row.record as object }), fieldName, deliveredAt };
+  return { record: lookedBack(row), fieldName, deliveredAt };
 }
