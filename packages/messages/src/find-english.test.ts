@@ -30,7 +30,14 @@ function wordsOf(node: unknown): string[] {
 /** Addresses, keys of the browser's storage, and lists of names. */
 const isNoText = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
 /** What people see in English, here and elsewhere. */
-const quoted = ['Test payments', 'Contains modified Copernicus Sentinel data', 'true', 'false', 'off', '-of COG'];
+const quoted = [
+  'Test payments',
+  'Contains modified Copernicus Sentinel data',
+  'true',
+  'false',
+  'off',
+  '-of COG',
+];
 
 describe.each(translatedInto)('in %s', (code) => {
   test('no text has English in it', () => {
