@@ -49,14 +49,9 @@ async function englishTexts() {
   return found;
 }
 
-const letters = Object.fromEntries(
-  [
-    ...'AÁBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṂNÑOÔPƤQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽaábƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoôpþqǫrŕsštţuûvṽwŵxẋyýzž',
-  ]
-    .join('')
-    .match(/../gu)
-    .map((pair) => [...pair]),
-);
+const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const withAccents = 'ÁƁÇÐÉƑĜĤÎĴĶĻṂÑÔƤǪŔŠŢÛṼŴẊÝŽáƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
+const letters = Object.fromEntries(Array.from(plain, (letter, at) => [letter, withAccents.at(at)]));
 
 /** Its words with accents and half as long again; what stands in braces stays. */
 function inPseudo(text) {
@@ -73,6 +68,6 @@ function inPseudo(text) {
 
 const accented = (words) =>
   words.replaceAll(/\p{L}+/gu, (word) => {
-    const changed = [...word].map((letter) => letters[letter] ?? letter).join('');
+    const changed = Array.from(word, (letter) => letters[letter] ?? letter).join('');
     return changed + changed.slice(Math.ceil(changed.length / 2));
   });

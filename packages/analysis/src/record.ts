@@ -189,7 +189,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
 export type StoredRecord = ReturnType<typeof buildRecord>;
 
 /** Statistics as the checksum takes them: without what people call the index, and with its notes in their fixed form. */
-const checksummed = ({ title: _, notes, ...figures }: StoredStatistics): object => ({
+const checksummed = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
   ...figures,
   notes: checksumNotes(notes),
 });

@@ -14,7 +14,7 @@ export type ReadRecord = Omit<StoredRecord, 'metadata'> & {
 };
 
 /** A stored record as people and scripts get it: its messages are sentences in the language of `say`. */
-export function renderRecord({ messages: _, metadata, ...record }: ReadRecord, say: Say) {
+export function renderRecord({ messages: _form, metadata, ...record }: ReadRecord, say: Say) {
   const { more_indices, change, provenance, ...rest } = metadata;
   // What stands for shapes has no statistics, whatever its type says.
   const indices = metadata.indices as typeof metadata.indices | undefined;
