@@ -39,6 +39,21 @@ describe('furrow catalogue', () => {
     expect(await catalogue('check', join(folder, 'none.yaml'))).toMatchObject({ code: 1, out: '' });
   });
 
+  test.each([
+    ['es', 'Esto tiene que ser un número.', '1 como mínimo.'],
+    ['fr', 'Il faut ici un nombre.', '1 au minimum.'],
+    ['hi', 'यहाँ एक संख्या होनी चाहिए।', 'कम से कम 1।'],
+    ['pt', 'Isto tem que ser um número.', 'No mínimo 1.'],
+  ])('says it in %s', async (language, ...problems) => {
+    const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
+    const { code, out, err } = await catalogue('check', path, '--language', language);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    const [, price, least] = err.split('\n');
+    expect(price).toMatch(/\d+, services 1 tiers 1 price_per_ha\s?: /);
+    expect(least).toMatch(/\d+, services 1 tiers 1 min_price\s?: /);
+    expect([price, least].map((line) => line?.split(': ')[1])).toEqual(problems);
+  });
+
   test('lists what is missing in which language', async () => {
     const path = save(
       yaml

@@ -1,5 +1,9 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
+import { issueOf } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import { botMessageMessages as words } from './bot-message.messages.ts';
+import { catalogueEntryMessages } from './catalogue-entry.messages.ts';
 import { line } from './line.ts';
 import { languagesOf, localText } from './local-text.ts';
 
@@ -7,7 +11,7 @@ const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
 const botMessage = z
   .strictObject({
-    state_name: z.enum(names, `A state is one of ${names.join(', ')}.`),
+    state_name: z.enum(names, issueOf(words.no_state({ states: names.join(', ') }))),
     message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
@@ -17,14 +21,19 @@ const botMessage = z
       const text = message_text[language] ?? '';
       // The English text may stand alone, without the name of its language.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path, message });
+      const refuse = (message: Message) =>
+        context.addIssue({ code: 'custom', path, message: issueOf(message) });
       for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
         if (known.includes(name)) continue;
         refuse(
-          `${written} is not known in ${state_name}. Known are ${known.map((one) => `{${one}}`).join(', ')}.`,
+          words.unknown_placeholder({
+            written,
+            state: state_name,
+            known: known.map((one) => `{${one}}`).join(', '),
+          }),
         );
       }
-      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse('A brace has no partner.');
+      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse(words.half_brace());
     }
   });
 
@@ -33,11 +42,12 @@ export const botMessages = z.array(botMessage).superRefine((messages, context) =
   const said = messages.map(({ state_name }) => state_name);
   for (const [index, state] of said.entries()) {
     if (said.indexOf(state) < index) {
-      context.addIssue({ code: 'custom', path: [index], message: `${state} stands here twice.` });
+      const message = issueOf(catalogueEntryMessages.twice({ entry: state }));
+      context.addIssue({ code: 'custom', path: [index], message });
     }
   }
   const missing = names.filter((name) => !said.includes(name));
   if (missing.length > 0) {
-    context.addIssue({ code: 'custom', message: `Nothing is said for ${missing.join(', ')}.` });
+    context.addIssue({ code: 'custom', message: issueOf(words.nothing_said({ states: { list: missing } })) });
   }
 });

@@ -8,6 +8,6 @@ export const catalogueFileMessages = declareMessages('catalogue.file', {
   more: ['and {problems, number} more', { problems: 'count' }],
   no_yaml: ['line {line}: this is no YAML ({code}).', { line: 'name', code: 'name' }],
   too_many_aliases: 'It refers to parts of itself too often.',
-  at_line: ['line {line}: {what}', { line: 'name', what: 'name' }],
-  at_entry: ['line {line}, {entry}: {what}', { line: 'name', entry: 'name', what: 'name' }],
+  at_line: ['line {line}: {what}', { line: 'name', what: 'message' }],
+  at_entry: ['line {line}, {entry}: {what}', { line: 'name', entry: 'name', what: 'message' }],
 });

@@ -1,7 +1,9 @@
+import { issueOf } from '@furrow/contract/issues';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { z } from 'zod';
-import { sentence } from './schema-sentence.ts';
+import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
+import { schemaIssue } from './schema-issue.ts';
 
 /** The languages that a text of the catalogue may be written in, English first. */
 export const textLanguages: readonly string[] = listLanguages().map(({ code }) => code);
@@ -21,13 +23,13 @@ export const localText = (text: z.ZodType<string, string>) => {
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `There is no language ${issue.keys.join(', ')}. Known are ${textLanguages.join(', ')}.`
+          ? issueOf(words.no_language({ languages: issue.keys.join(', '), known: textLanguages.join(', ') }))
           : undefined,
     },
   );
   return z.unknown().transform((value, context): LocalText => {
     const isByLanguage = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const read = (isByLanguage ? byLanguage : text).safeParse(value, { error: sentence });
+    const read = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
     if (read.success) {
       return typeof read.data === 'string' ? { en: read.data } : (read.data as LocalText);
     }

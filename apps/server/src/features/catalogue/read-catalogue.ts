@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOfIssue } from '@furrow/contract/issues';
 import type { Message } from '@furrow/messages/message';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { PlainError } from '../../plain-error.ts';
 import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
-import { sentence } from './schema-sentence.ts';
+import { schemaIssue } from './schema-issue.ts';
 
 /** The catalogue that comes with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
@@ -40,7 +41,7 @@ export function parseCatalogue(text: string, path: string): Catalogue {
       ),
     );
   }
-  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: sentence });
+  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: schemaIssue });
   if (read.success) return read.data;
   throw notACatalogue(
     path,
@@ -48,7 +49,7 @@ export function parseCatalogue(text: string, path: string): Catalogue {
       // Of names that do not belong the first one is shown in its own line.
       const within =
         issue.code === 'unrecognized_keys' ? startOf([...issue.path, issue.keys[0]!], file) : null;
-      return at({ path: issue.path, file, lines, start: within }, issue.message);
+      return at({ path: issue.path, file, lines, start: within }, messageOfIssue(issue));
     }),
   );
 }
@@ -89,7 +90,7 @@ interface Place {
 }
 
 /** Such as "line 42, services 1 tiers 2 price_per_ha: …", entries of lists counted from 1. */
-function at({ path, file, lines, start }: Place, what: string): Message {
+function at({ path, file, lines, start }: Place, what: Message): Message {
   const entry = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
   const line = String(lines.linePos(start ?? startOf(path, file)).line || 1);
   return entry === '' ? words.at_line({ line, what }) : words.at_entry({ line, entry, what });
