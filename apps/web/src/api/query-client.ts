@@ -30,6 +30,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+// A provider would: what is on screen is asked for again when somebody comes back, or the connection does.
+queryClient.mount();
 onPersonChange(() => queryClient.clear());
 
 /** What an endpoint's answers are kept under, in front of what was sent. */

@@ -40,15 +40,6 @@ export const texts = defineTexts('app', {
     stepDone: '{step}, done',
   },
 
-  steps: {
-    industry: 'Industry',
-    service: 'Service',
-    land: 'Land',
-    solution: 'Solution',
-    basket: 'Basket',
-    payment: 'Payment',
-  },
-
   api: {
     networkError: 'Network Error',
     unreadable: 'The server sent an answer that cannot be read. Try again in a moment.',
@@ -65,12 +56,6 @@ export const texts = defineTexts('app', {
     hide: 'Hide',
     chooseDay: 'Choose a day',
     showPassword: 'Show password',
-  },
-
-  notFound: {
-    heading: 'Page Not Found',
-    explanation: 'There is no page at this address. It may have moved, or a letter may be missing.',
-    home: 'Go to Home',
   },
 
   action: {

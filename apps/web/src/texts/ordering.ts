@@ -4,6 +4,15 @@ import { defineTexts } from './define-texts.ts';
 export const orderingTexts = defineTexts('ordering', {
   separator: ' · ',
 
+  steps: {
+    industry: 'Industry',
+    service: 'Service',
+    land: 'Land',
+    solution: 'Solution',
+    basket: 'Basket',
+    payment: 'Payment',
+  },
+
   needs: {
     industry: 'Choose an industry first.',
     service: 'Choose a service first.',

@@ -11,6 +11,7 @@ import { chatbotTexts } from './chatbot.ts';
 import { codeTexts } from './codes.ts';
 import { helpTexts } from './help.ts';
 import { mapTexts } from './map.ts';
+import { notFoundTexts } from './not-found.ts';
 import { orderingTexts } from './ordering.ts';
 import { ordersTexts } from './orders.ts';
 import { paymentTexts } from './payment.ts';
@@ -114,6 +115,7 @@ const catalogues = {
   paymentTexts,
   ordersTexts,
   mapTexts,
+  notFoundTexts,
   profileTexts,
   helpTexts,
 };
