@@ -108,7 +108,7 @@ test.describe('out of reach', () => {
   });
 });
 
-test.describe('in Hindi', () => {
+test.describe('in Hindi', { tag: '@deep' }, () => {
   test.use({ locale: 'hi' });
 
   test('a question is answered in Hindi, and one in English in English', async ({ page }) => {

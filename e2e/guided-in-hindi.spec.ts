@@ -13,7 +13,7 @@ const says = (page: Page, words: string) =>
 const readsHindi = (page: Page) =>
   expect(page.locator('main')).not.toContainText(/(?<!\w)(?!(?:Furrow|NDVI|SAVI|NDRE)(?!\w))[A-Za-z]{4,}/);
 
-test('the guided order speaks Hindi from the greeting to the basket', async ({ page }) => {
+test('the guided order speaks Hindi from the greeting to the basket', { tag: '@deep' }, async ({ page }) => {
   await inTheChat(page);
   await says(page, 'यह ज़मीन किस काम आती है?');
   await readsHindi(page);

@@ -19,7 +19,10 @@ test('a language is chosen at the foot, and stays', async ({ page }) => {
   }
 });
 
-test('the language that somebody chooses goes with them to another device', async ({ page, browser }) => {
+test('the language that somebody chooses goes with them to another device', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   const person = await aCustomer(page.request);
   await enterAs(page, person);
   await page.goto('/profile');
