@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
-import { handlersWith } from './http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -57,6 +57,7 @@ beforeAll(async () => {
       }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
+      namesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
