@@ -31,6 +31,11 @@ beforeAll(async () => {
     join(webFolder, 'index.es.html'),
     '<!doctype html lang="es"><head><!--furrow-settings--></head>',
   );
+  // Sorbian languages have codes of three letters alone.
+  writeFileSync(
+    join(webFolder, 'index.hsb.html'),
+    '<!doctype html lang="hsb"><head><!--furrow-settings--></head>',
+  );
   writeFileSync(join(webFolder, 'assets', 'app-3f2a.js'), 'export {};');
   writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(webFolder, '.furrow-build'), 'not for the world');
@@ -272,6 +277,7 @@ describe('the web app', () => {
     ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
     ['en', { 'accept-language': 'en-GB, es;q=0.3' }],
     ['es', { 'accept-language': 'en', cookie: 'a=b; furrow-language=es' }],
+    ['hsb', { 'accept-language': 'en', cookie: 'furrow-language=hsb' }],
     ['en', { 'accept-language': 'en', cookie: 'furrow-language=../../secret' }],
     ['en', { 'accept-language': ','.repeat(5_000) }],
   ])('the page is in %s for a browser that says %j', async (language, headers) => {

@@ -44,7 +44,8 @@ const placeholder = '<!--furrow-settings-->';
 export type WebPages = ReadonlyMap<string, string>;
 
 const english = 'en';
-const ofLanguage = /^index\.([a-z]{2})\.html$/;
+/** ISO 639-1, or 639-2 where a language has no code of two letters. */
+const ofLanguage = /^index\.([a-z]{2,3})\.html$/;
 
 /**
  * The web app's pages with the browser's settings in them, as an attribute, because the content policy runs no inline

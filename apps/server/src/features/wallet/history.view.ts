@@ -1,6 +1,7 @@
 import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
 import type { Say } from '../../http/reader.ts';
+import { brandName } from '../payments/card-message.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { Background, Movement } from './history.store.ts';
 import { walletMessages } from './wallet.messages.ts';
@@ -139,14 +140,7 @@ function refundOf(about: EntryAbout): Message {
 const withReason = ({ reason }: EntryAbout, what: Message): Message =>
   reason === null ? what : walletMessages.with_reason({ what, reason });
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
 function cardOf({ card_brand, card_last4 }: Background): string | null {
-  const named = [card_brand === null ? null : (brands[card_brand] ?? card_brand), card_last4];
+  const named = [card_brand && brandName(card_brand), card_last4];
   return named.filter((part) => part !== null).join(' ') || null;
 }

@@ -33,7 +33,7 @@ const topics: readonly (readonly [
   ['method', method],
 ];
 
-const mostTopics = 3;
+const maxTopics = 3;
 
 /** Whether a question asks for it. Variability holds the statistics already, and "what is" begins questions about anything. */
 function isAsked(name: TopicName | 'statistic', { topics: named, statistics }: Understood): boolean {
@@ -66,7 +66,7 @@ function answer(record: ToldRecord, question: string, language: string): readonl
   const understood = understand(question, language);
   const said = topics
     .filter(([name]) => isAsked(name, understood))
-    .slice(0, mostTopics)
+    .slice(0, maxTopics)
     .map(([, say]) => say(told, question.toLowerCase(), understood))
     .filter((paragraph) => paragraph.length > 0);
   // Once, whatever the figures are that were asked for.

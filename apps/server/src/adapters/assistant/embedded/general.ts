@@ -3,13 +3,13 @@ import { explainMessages as says } from './explain.messages.ts';
 import { readings } from './readings/all.ts';
 import { understand } from './understood.ts';
 
-const mostServices = 2;
+const maxServices = 2;
 
 /** What can be said without a result, and so without a figure. @param language of the answer. */
 export function explainInGeneral(prompt: string, language: string): string {
   const about = understand(prompt, language)
     .services.flatMap((code) => readings[code] ?? [])
-    .slice(0, mostServices)
+    .slice(0, maxServices)
     .map((reading) => [reading.about, reading.helps]);
   return written([...(about.length > 0 ? about : [[says.services()]]), [says.from_results()]], language);
 }

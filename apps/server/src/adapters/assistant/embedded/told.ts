@@ -28,12 +28,12 @@ export function shown(value: number, { digits, unit }: Pick<Reading, 'digits' | 
   return withUnit({ figure, decimals }, unit);
 }
 
-const mostDecimals = 20;
+const maxDecimals = 20;
 
 /** As many as the number is written with. */
 function decimalsOf(value: number): number {
   let decimals = 0;
-  while (decimals < mostDecimals && Number(value.toFixed(decimals)) !== value) decimals += 1;
+  while (decimals < maxDecimals && Number(value.toFixed(decimals)) !== value) decimals += 1;
   return decimals;
 }
 

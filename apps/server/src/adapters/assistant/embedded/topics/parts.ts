@@ -7,7 +7,7 @@ import { partsMessages as says } from './parts.messages.ts';
 type Shape = ToldRecord['shapes'][number];
 
 /** More are not read by anybody. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** The field in its parts: zones, bands, classes or spots; empty where the result has none. */
 export function parts(told: Told): Paragraph {
@@ -19,8 +19,8 @@ export function parts(told: Told): Paragraph {
 
 function spots({ shapes }: ToldRecord): Paragraph {
   if (shapes.length === 0) return [];
-  const named = { spots: { list: shapes.slice(0, mostNamed).map(spotOf) } };
-  return [shapes.length > mostNamed ? says.largest_spots(named) : says.spots(named), says.spots_are_means()];
+  const named = { spots: { list: shapes.slice(0, maxNamed).map(spotOf) } };
+  return [shapes.length > maxNamed ? says.largest_spots(named) : says.spots(named), says.spots_are_means()];
 }
 
 const hectaresOf = (shape: Shape) => ({ hectares: Number(shape['area_ha']) });
