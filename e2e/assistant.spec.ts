@@ -107,3 +107,21 @@ test.describe('out of reach', () => {
     await expect(panel.getByRole('status')).toHaveText('Questions: 5 remaining');
   });
 });
+
+test.describe('in Hindi', { tag: '@deep' }, () => {
+  test.use({ locale: 'hi' });
+
+  test('a question is answered in Hindi, and one in English in English', async ({ page }) => {
+    const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+    await enterAs(page, person);
+    await page.goto(`/analysis-report?item_id=${itemId}`);
+    const panel = page.getByRole('region', { name: 'इस खेत के बारे में पूछें' });
+    await panel.getByRole('button', { name: 'आज मेरे खेत की हालत कैसी है?' }).click();
+    await expect(panel.getByRole('log')).toContainText('को खेत में NDVI का औसत');
+    await expect(panel.locator('p[lang="hi"]')).toHaveCount(1);
+    await panel.getByLabel('आपका सवाल').fill('What is the median of the field?');
+    await panel.getByLabel('आपका सवाल').press('Enter');
+    await expect(panel.locator('p[lang="en"]')).toContainText('Of NDVI, the median is');
+    await expect(panel.locator('mark')).toHaveCount(0);
+  });
+});

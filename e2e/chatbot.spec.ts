@@ -129,7 +129,7 @@ test.describe('payment', { tag: '@deep' }, () => {
     await typeCard(page, 'good');
     await goOn(page);
     await button(page, 'Decline').click();
-    await expect(log(page)).toContainText('The payment was cancelled. Your basket is as it was.');
+    await expect(log(page)).toContainText('The payment was cancelled. Your basket is unchanged.');
     await expect(step(page, 'Address and card')).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });

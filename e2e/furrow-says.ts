@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** What a command of `furrow` prints beside a server under test: the name of its folder. */
 export async function furrowSays(folder: string, ...words: string[]): Promise<string> {
   const command = [join(root, 'apps/server/bin/furrow.mjs'), ...words];
-  const env = { ...process.env, DATA_DIR: join(root, 'test-results', folder) };
+  const env = { ...process.env, LC_ALL: 'C', DATA_DIR: join(root, 'test-results', folder) };
   const { stdout, stderr } = await run(process.execPath, command, { env }).catch((error) => error);
   return `${stdout}${stderr}`;
 }

@@ -1,4 +1,4 @@
-import { aCustomer, anAnalysisToLookAt, enterAs } from './customers.ts';
+import { aCustomer, anAnalysisToLookAt, callsOf, enterAs, password } from './customers.ts';
 import { expect, test } from './test.ts';
 
 const spoken = [
@@ -17,6 +17,40 @@ test('a language is chosen at the foot, and stays', async ({ page }) => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
   }
+});
+
+test('the language that somebody chooses goes with them to another device', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
+  const person = await aCustomer(page.request);
+  await enterAs(page, person);
+  await page.goto('/profile');
+  await page.locator('footer').getByRole('combobox').last().selectOption({ label: 'Français' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { name: 'Profil', exact: true })).toBeVisible();
+  const { get, put } = callsOf(page.request, person);
+  expect(await get('/users/update-profile/')).toMatchObject({ language: 'fr' });
+
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  let pages = 0;
+  device.on('domcontentloaded', () => pages++);
+  await device.goto('/signin');
+  await device.getByLabel('E-mail').fill(person.email);
+  await device.getByLabel('Password', { exact: true }).fill(password);
+  await device.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(device.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(device).toHaveURL(/\/home$/);
+  await expect(device.getByRole('heading', { name: 'Choisir un service' })).toBeVisible();
+  // The page to sign in on, and the one in the language of the account.
+  expect(pages).toBe(2);
+  await elsewhere.close();
+
+  await put('/users/language/', { language: 'es' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
 });
 
 for (const { code, values } of spoken) {

@@ -36,7 +36,7 @@ test('what is repeated runs at its dates, each with an order and a result of its
     .toBe('Completed');
 
   // Two weeks later, and what a scene was waited for until then.
-  expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: Completed');
+  expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
   await expect(rows).not.toHaveCount(1);

@@ -1,10 +1,17 @@
 // `npm run gallery`: every route in every state at 390 and 1280 px, light and dark, on one page in gallery/.
+// `npm run gallery -- pseudo`: every screen in a language that nobody speaks, in gallery/pseudo/, with what is wrong in it.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
+const isPseudo = process.argv.includes('pseudo');
+if (isPseudo) {
+  const { writePseudoLanguage, removePseudoLanguage } = await import('./pseudo-language.mjs');
+  await writePseudoLanguage();
+  process.on('exit', removePseudoLanguage);
+}
 const node = await prepare({ build: true });
 const browser = findBrowser(node);
 if (browser === null) {
@@ -24,6 +31,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...(isPseudo ? { FURROW_PSEUDO: '1' } : {}),
       PATH: `${dirname(node)}:${process.env.PATH}`,
       ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
     },

@@ -38,7 +38,7 @@ export async function withFurrow(
   chmodSync(folder, 0o711);
   // The series is worked out after the answer, by whoever has time: it is not what is measured.
   const quiet = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ...quiet, ...settings };
+  const env = { ...process.env, LC_ALL: 'C', PORT: String(port), DATA_DIR: folder, ...quiet, ...settings };
   const furrow = join(root, 'apps/server/bin/furrow.mjs');
   const server = spawn(process.execPath, [furrow, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const command = async (...words: string[]) => {

@@ -55,6 +55,21 @@ const longRefund = {
   reason: 'You cancelled it before it started.',
 };
 
+/** As the server says it. */
+function descriptionOf({
+  kind,
+  card,
+  order_number,
+  service_name,
+  field_name,
+  reason,
+}: Happened['about']): string {
+  if (kind === 'top_up') return `Top-up by card (${card})`;
+  if (kind === 'order') return `Order ${order_number}`;
+  if (kind === 'refund') return `Refund: ${service_name}, ${field_name}. ${reason}`;
+  return kind === 'reward' ? 'Referral reward' : 'Held for a payment that waits for your bank';
+}
+
 /** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
 function aHistory(total: number, first: Partial<Happened> = {}) {
   let balance = 800_000;
@@ -63,7 +78,7 @@ function aHistory(total: number, first: Partial<Happened> = {}) {
     balance += cents;
     return {
       id: at + 1,
-      description: about.kind,
+      description: descriptionOf(about),
       about,
       created_at: new Date(Date.UTC(2026, 2, 1, 9 + 7 * at)).toISOString(),
       transaction_type: cents > 0 ? 'credit' : 'debit',

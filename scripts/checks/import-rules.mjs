@@ -1,7 +1,10 @@
 /** Who may import whom, each with the reason that a refusal gives. Keys and values are workspace folders. */
 export const importRules = {
   'packages/messages': { may: [], because: 'every part says what it has to say by it' },
-  'packages/contract': { may: [], because: 'the contract is plain data that both sides read' },
+  'packages/contract': {
+    may: ['packages/messages'],
+    because: 'the contract is plain data that both sides read',
+  },
   'packages/geo': {
     may: ['packages/messages'],
     because: 'field geometry stays pure, so that browser and server agree on it',
@@ -11,7 +14,7 @@ export const importRules = {
     because: 'the engine knows no HTTP server and no database',
   },
   'packages/simulator': {
-    may: ['packages/geo', 'packages/analysis'],
+    may: ['packages/geo', 'packages/analysis', 'packages/messages'],
     because: 'simulated pixels take the way of real ones, and nothing else',
   },
   'packages/stripe-double': {

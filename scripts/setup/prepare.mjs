@@ -24,7 +24,7 @@ export async function prepare({ build }) {
     if (node === null) {
       // npm leaves an optional package out when it cannot be fetched: the next start tries again.
       removeInstalledStamp();
-      throw new SetupError(noNode24);
+      throw new SetupError(noNode24(root));
     }
     if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;

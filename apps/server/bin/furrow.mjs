@@ -4,13 +4,14 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeLanguage } from './language.mjs';
 import { missingLimits } from './memory-limits.mjs';
-import { findNode24, noNode24 } from './node-24.mjs';
+import { findNode24, node24DoesNotStart, noNode24 } from './node-24.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = dirname(dirname(dirname(dirname(self))));
 const words = process.argv.slice(2);
-const limits = missingLimits(words, process);
+const limits = missingLimits(takeLanguage(words).rest, process);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   if (limits !== null) replaceProcess(limits);
@@ -23,7 +24,7 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
 } else {
   const node = findNode24(root);
   if (node === null) {
-    process.stderr.write(`${noNode24}\n`);
+    process.stderr.write(`${noNode24(root, words)}\n`);
     process.exitCode = 1;
   } else {
     restart(node);
@@ -42,7 +43,7 @@ function restart(node) {
   const child = spawn(node, [...(limits?.flags ?? []), self, ...words], { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    process.stderr.write(`Node 24 at ${node} does not start: ${error.message}\n`);
+    process.stderr.write(`${node24DoesNotStart(root, words, { path: node, reason: error.message })}\n`);
     process.exitCode = 1;
   });
   child.on('exit', (code) => {

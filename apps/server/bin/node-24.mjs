@@ -1,6 +1,7 @@
 // Plain JavaScript for any Node from 20 on: this is what finds the Node 24 that runs everything else.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageOfEnvironment, takeLanguage } from './language.mjs';
 
 /** The Node that the lock file installs for this system, or null where there is none (macOS) or it is missing. */
 function installedNode(root) {
@@ -19,6 +20,33 @@ export function findNode24(root) {
   return installedNode(root);
 }
 
-export const noNode24 =
-  `Furrow needs Node 24 and this is Node ${process.versions.node}; no Node 24 came with the packages for ` +
-  `${process.platform} ${process.arch}. Install Node 24 from https://nodejs.org and run the command again.`;
+/** Declared as messages of the command line; their translations are read here without what Node 24 alone runs. */
+export const nodeTexts = {
+  node_missing:
+    'Furrow needs Node 24 and this is Node {version}; no Node 24 came with the packages for {system}. Install Node 24 from {site} and run the command again.',
+  node_does_not_start: 'Node 24 at {path} does not start: {reason}',
+};
+
+/** In the language that the command was started in. */
+export const noNode24 = (root, words = []) =>
+  sayOfNode(root, words, 'node_missing', {
+    version: process.versions.node,
+    system: `${process.platform} ${process.arch}`,
+    site: 'https://nodejs.org',
+  });
+
+export const node24DoesNotStart = (root, words, params) =>
+  sayOfNode(root, words, 'node_does_not_start', params);
+
+/** These texts hold names alone, so that a name in braces is all of ICU MessageFormat that they need. */
+function sayOfNode(root, words, name, params) {
+  const text = translated(root, words, `command.usage.${name}`) ?? nodeTexts[name];
+  return text.replaceAll(/\{(\w+)\}/g, (_, param) => params[param]);
+}
+
+function translated(root, words, key) {
+  const languages = [...takeLanguage(words).chosen, languageOfEnvironment(process.env)];
+  const code = languages.find((one) => /^[a-z]{2,3}$/.test(one));
+  const file = join(root, 'packages', 'messages', 'languages', `${code}.json`);
+  return code !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[key] : undefined;
+}

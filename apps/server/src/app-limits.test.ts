@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp, type TimeLimits } from './app.ts';
 import { aDataDir } from './database/data-dir.test-support.ts';
-import { handlersWith } from './http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -20,6 +20,7 @@ async function anApp(env: Record<string, string> = {}, timeLimits?: TimeLimits):
       handlers: handlersWith({}),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
+      namesIn: namesAsStored,
       register: async () => {},
     },
     webFolder: join(dataDir, 'dist'),

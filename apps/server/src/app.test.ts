@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
-import { handlersWith } from './http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -30,6 +30,11 @@ beforeAll(async () => {
   writeFileSync(
     join(webFolder, 'index.es.html'),
     '<!doctype html lang="es"><head><!--furrow-settings--></head>',
+  );
+  // Sorbian languages have codes of three letters alone.
+  writeFileSync(
+    join(webFolder, 'index.hsb.html'),
+    '<!doctype html lang="hsb"><head><!--furrow-settings--></head>',
   );
   writeFileSync(join(webFolder, 'assets', 'app-3f2a.js'), 'export {};');
   writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *');
@@ -57,6 +62,7 @@ beforeAll(async () => {
       }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
+      namesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,
@@ -271,6 +277,7 @@ describe('the web app', () => {
     ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
     ['en', { 'accept-language': 'en-GB, es;q=0.3' }],
     ['es', { 'accept-language': 'en', cookie: 'a=b; furrow-language=es' }],
+    ['hsb', { 'accept-language': 'en', cookie: 'furrow-language=hsb' }],
     ['en', { 'accept-language': 'en', cookie: 'furrow-language=../../secret' }],
     ['en', { 'accept-language': ','.repeat(5_000) }],
   ])('the page is in %s for a browser that says %j', async (language, headers) => {

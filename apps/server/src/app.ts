@@ -20,7 +20,7 @@ import { version } from './version.ts';
 export interface AppParts {
   settings: Settings;
   database: { ping(): Promise<void> };
-  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'register'>;
+  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'namesIn' | 'register'>;
   /** The built web app. */
   webFolder: string;
   /** Where log lines go. */

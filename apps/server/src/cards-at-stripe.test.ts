@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
-import { handlersWith } from './http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -36,6 +36,7 @@ function anApp(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
       handlers: handlersWith({}),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
+      namesIn: namesAsStored,
       register: async () => {},
     },
     webFolder,

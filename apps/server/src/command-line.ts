@@ -1,88 +1,45 @@
+import { translatedInto } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
+import { languageOfEnvironment, takeLanguage } from '../bin/language.mjs';
+import type { CommandName } from './commands/helps.ts';
+import { usageMessages } from './commands/usage.messages.ts';
 import { WrongUsage } from './commands/wrong-usage.ts';
+import { MessageError } from './message-error.ts';
 import { PlainError } from './plain-error.ts';
 import { SettingsError } from './settings-error.ts';
+import { keepTerminal, type Terminal, terminalIn } from './terminal.ts';
 
 /** Takes the words after the command's name, answers with the exit code. */
-type Command = (args: string[]) => Promise<number>;
+type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-interface CommandEntry {
-  summary: string;
-  /** Loads the command's own modules only: `furrow analyse` must not wait for the server's. */
-  load: () => Promise<Command>;
-}
-
-const commands: Record<string, CommandEntry> = {
-  serve: {
-    summary: 'serve the site and its interface (what npm start ends in)',
-    load: async () => (await import('./commands/serve.ts')).serve,
-  },
-  worker: {
-    summary: 'take jobs and start what is due, in any number of processes beside furrow serve',
-    load: async () => (await import('./commands/worker.ts')).worker,
-  },
-  migrate: {
-    summary: 'bring the database to this version (--down: take the newest step back)',
-    load: async () => (await import('./commands/migrate.ts')).migrate,
-  },
-  analyse: {
-    summary: 'analyse a field without an account (furrow analyse --help)',
-    load: async () => (await import('./commands/analyse.ts')).analyse,
-  },
-  scene: {
-    summary:
-      'say what a STAC item or a TIFF is and whether it would be read (furrow scene check HREF_OR_FILE)',
-    load: async () => (await import('./commands/scene.ts')).scene,
-  },
-  catalogue: {
-    summary: 'check or apply a file of what is sold (furrow catalogue check|apply FILE)',
-    load: async () => (await import('./commands/catalogue.ts')).catalogue,
-  },
-  ledger: {
-    summary: 'prove that the books balance (furrow ledger check)',
-    load: async () => (await import('./commands/ledger.ts')).ledger,
-  },
-  order: {
-    summary: 'all that is known of an order, or its money back (furrow order show|refund ID)',
-    load: async () => (await import('./commands/order.ts')).order,
-  },
-  dispute: {
-    summary: 'payments in dispute at a bank (furrow dispute list, furrow dispute show|release|decide ID)',
-    load: async () => (await import('./commands/dispute.ts')).dispute,
-  },
-  'run-due': {
-    summary: 'do what is due in this process (--at TIME: and what comes due by then)',
-    load: async () => (await import('./commands/run-due.ts')).runDue,
-  },
-  run: {
-    summary: 'have a run that is due looked at now (furrow run retry ID)',
-    load: async () => (await import('./commands/run.ts')).run,
-  },
-  jobs: {
-    summary: 'what waits to be done, is being done, or could not be done',
-    load: async () => (await import('./commands/jobs.ts')).jobs,
-  },
-  rewards: {
-    summary: 'rewards of referrals that are held (furrow rewards, furrow rewards release|refuse ID)',
-    load: async () => (await import('./commands/rewards.ts')).rewards,
-  },
-  help: {
-    summary: 'show this list',
-    load: async () => async () => {
-      process.stdout.write(commandList());
-      return 0;
-    },
-  },
+/** Each loads its own modules only: `furrow analyse` must not wait for the server's. */
+const commands: Record<CommandName, () => Promise<Command>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  worker: async () => (await import('./commands/worker.ts')).worker,
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  analyse: async () => (await import('./commands/analyse.ts')).analyse,
+  scene: async () => (await import('./commands/scene.ts')).scene,
+  catalogue: async () => (await import('./commands/catalogue.ts')).catalogue,
+  ledger: async () => (await import('./commands/ledger.ts')).ledger,
+  order: async () => (await import('./commands/order.ts')).order,
+  dispute: async () => (await import('./commands/dispute.ts')).dispute,
+  'run-due': async () => (await import('./commands/run-due.ts')).runDue,
+  run: async () => (await import('./commands/run.ts')).run,
+  jobs: async () => (await import('./commands/jobs.ts')).jobs,
+  rewards: async () => (await import('./commands/rewards.ts')).rewards,
+  help: async () => help,
 };
 
 /** Runs `furrow <command> …` as all that its process does. */
 export async function runCommand(words: string[]): Promise<number> {
+  const before = terminalOf(words);
   process.on('uncaughtException', (error) => {
-    process.exit(explain(error));
+    process.exit(explain(error, terminalOf(words)));
   });
   try {
     readDotEnv();
   } catch (error) {
-    return explain(error);
+    return explain(error, before);
   }
   return carryOut(words);
 }
@@ -92,27 +49,68 @@ export async function runCommand(words: string[]): Promise<number> {
  * or settings.
  */
 export async function carryOut(words: string[]): Promise<number> {
-  const [name = 'help', ...args] = words;
-  const command = Object.hasOwn(commands, asName(name)) ? commands[asName(name)] : undefined;
-  if (command === undefined) {
-    process.stderr.write(`There is no command called ${JSON.stringify(name)}.\n\n${commandList()}`);
-    return 2;
-  }
+  const terminal = terminalOf(words);
+  keepTerminal(terminal);
+  const { chosen, rest } = takeLanguage(words);
+  const [word = 'help', ...args] = rest;
+  const name = asName(word);
   try {
-    const run = await command.load();
-    return await run(args);
+    refuseLanguage(chosen);
+    if (!isCommand(name))
+      throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(word) }), true);
+    if (asksForHelp(args)) return await help(name === 'help' ? [] : [name], terminal);
+    const run = await commands[name]();
+    return await run(args, terminal);
   } catch (error) {
-    return explain(error);
+    if (!(error instanceof WrongUsage)) return explain(error, terminal);
+    return await refuse(error, isCommand(name) ? name : 'help', terminal);
   }
+}
+
+/** In the language of `--language` where it is one of ours, else in that of the environment. */
+function terminalOf(words: readonly string[]): Terminal {
+  const { chosen } = takeLanguage(words);
+  const named = chosen.find((code) => isLanguage(code));
+  return terminalIn(named ?? languageOfEnvironment(process.env));
+}
+
+const languages = [english.code, ...translatedInto];
+const isLanguage = (code: string): boolean => languages.includes(code);
+
+/** @throws WrongUsage */
+function refuseLanguage(chosen: readonly string[]): void {
+  const option = '--language';
+  const [code, ...more] = chosen;
+  if (code === undefined) return;
+  if (more.length > 0) throw new WrongUsage(usageMessages.option_twice({ option }));
+  if (code === '') throw new WrongUsage(usageMessages.option_without_value({ option }));
+  if (isLanguage(code)) return;
+  const language = JSON.stringify(code.slice(0, 40));
+  throw new WrongUsage(usageMessages.unknown_language({ language, languages: languages.join(', ') }));
 }
 
 function asName(word: string): string {
   return word === '--help' || word === '-h' ? 'help' : word;
 }
 
-function commandList(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`);
-  return `Usage: furrow <command>\n\n${lines.join('\n')}\n`;
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
+/** Words after `--` are no options. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  const options = end === -1 ? args : args.slice(0, end);
+  return options.includes('--help') || options.includes('-h');
+}
+
+/** `furrow help`, `furrow help <command>`. */
+async function help(args: string[], terminal: Terminal): Promise<number> {
+  const { commandList, helpOf } = await import('./commands/show-help.ts');
+  const [name, ...more] = args;
+  if (more.length > 0) throw new WrongUsage();
+  if (name === undefined) terminal.print(...commandList(terminal));
+  else if (isCommand(name)) terminal.print(...helpOf(name, terminal));
+  else throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(name) }), true);
+  return 0;
 }
 
 /** `.env` of the working directory fills in what the environment does not set. */
@@ -121,23 +119,38 @@ function readDotEnv(): void {
     process.loadEnvFile('.env');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-    throw new PlainError('The file .env in this folder cannot be read.', { cause: error });
+    throw new PlainError(usageMessages.env_unreadable(), { cause: error });
   }
 }
 
-function explain(error: unknown): number {
+async function refuse(
+  { said, showsUsage }: WrongUsage,
+  name: CommandName,
+  terminal: Terminal,
+): Promise<number> {
+  if (said !== null) terminal.report(said);
+  if (showsUsage) {
+    const { commandList, shortHelpOf } = await import('./commands/show-help.ts');
+    if (said !== null) terminal.report('');
+    terminal.report(...(name === 'help' ? commandList(terminal) : shortHelpOf(name, terminal)));
+  }
+  return 2;
+}
+
+function explain(error: unknown, { say, report }: Terminal): number {
   // Who reads our output has seen enough (`furrow … | head`).
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 1;
-  const wrong = error instanceof WrongUsage || error instanceof SettingsError;
-  const known = wrong || error instanceof PlainError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    known ? `${message}\n` : `Furrow stopped on an error of its own: ${oneLine(message)}\n`,
-  );
-  if (process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace') {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
+  if (error instanceof MessageError) {
+    report(error.said, ...error.details.map((detail) => `  ${say(detail)}`));
+  } else {
+    report(
+      usageMessages.own_error({ what: oneLine(error instanceof Error ? error.message : String(error)) }),
+    );
   }
-  return wrong ? 2 : 1;
+  if (process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace') {
+    report(error instanceof Error ? (error.stack ?? '') : '');
+  }
+  return error instanceof SettingsError ? 2 : 1;
 }
 
 function oneLine(message: string): string {

@@ -2,9 +2,12 @@ import { Writable } from 'node:stream';
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { refusals } from '@furrow/contract/refusals';
+import { languageCodes } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aDatabase } from './database/a-database.test-support.ts';
 import { statementRecorder } from './database/recorded-statements.test-support.ts';
 import { findTableScans } from './database/table-scans.test-support.ts';
@@ -36,7 +39,12 @@ const example = (name: Name, world: World): Request => exampleRequests[name](wor
 async function send(
   name: Name,
   request: Request,
-  { token, rawQuery, rawBody }: { token?: string | undefined; rawQuery?: string; rawBody?: string } = {},
+  {
+    token,
+    rawQuery,
+    rawBody,
+    language,
+  }: { token?: string | undefined; rawQuery?: string; rawBody?: string; language?: string | undefined } = {},
 ): Promise<LightMyRequestResponse> {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) =>
@@ -49,6 +57,7 @@ async function send(
     url: `/api/v1${path}${query ? `?${query}` : ''}`,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(language !== undefined && { 'accept-language': language }),
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { payload: rawBody ?? JSON.stringify(request.body) }),
@@ -74,6 +83,31 @@ function expectNothingOfTheInside({ body }: LightMyRequestResponse): void {
   expect(said).not.toMatch(
     /\bat \S+ \(|\.ts:\d|node_modules|select .* from|syntax error|pg_|kysely|ZodError/i,
   );
+}
+
+/** What fields are called and may hold, in any language. */
+const wireNames = names.flatMap((name) => {
+  const { params, query, body }: Endpoint = endpoints[name];
+  return [params, query, body].flatMap((part) =>
+    part === undefined ? [] : namesIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
+  );
+});
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value).flatMap((name) => [name, name.replaceAll('_', ' ')]) : []),
+    ...(key === 'enum' || key === 'const' ? [value].flat().map(String) : []),
+    ...namesIn(value),
+  ]);
+}
+
+/** All that a refusal says is in the language that it was asked for in. */
+function expectNoEnglish(reply: LightMyRequestResponse, language: string | undefined): void {
+  if (language === undefined || language === 'en') return;
+  const { message, code, data } = reply.json();
+  const said = code === 'invalid_input' ? Object.values<string[]>(data).flat() : [message];
+  expect([language, said, findEnglish(said.join(' '), wireNames)]).toEqual([language, said, []]);
 }
 
 /** One of everything, for requests that are refused or that somebody else sends: nothing of it changes. */
@@ -199,25 +233,36 @@ describe('bad input', () => {
   test.each(fields)('%s, %s, %s: everything awkward is answered by name', async (name, part, field) => {
     const world = await theWorld();
     const access = await signedIn();
-    for (const value of awkward) {
+    for (const [nth, value] of awkward.entries()) {
       // In an address there are only texts, of whole characters.
       if (part !== 'body' && (typeof value !== 'string' || !value.isWellFormed())) continue;
       const request = structuredClone(example(name, world));
       (request[part] as Record<string, unknown>)[field] = value;
-      const reply = await send(name, request, { token: access });
+      const language = languageCodes[nth % languageCodes.length];
+      const reply = await send(name, request, { token: access, language });
       expectNothingOfTheInside(reply);
-      if (reply.statusCode >= 400) expectRefusal(reply);
+      if (reply.statusCode < 400) continue;
+      expectRefusal(reply);
+      expectNoEnglish(reply, language);
     }
   });
 
-  test.each(table.filter(([, { body }]) => body))(
+  test.each(table.filter(([, { body }]) => body).map((row, nth) => [...row, nth] as const))(
     '%s without its fields names those that it needs',
-    async (name) => {
+    async (name, _endpoint, nth) => {
       const access = await signedIn();
-      const reply = await send(name, { ...example(name, await theWorld()), body: {} }, { token: access });
-      expectRefusal(reply, 400);
-      expect(reply.json().code).toBe('invalid_input');
-      expect(Object.keys(reply.json().data).length).toBeGreaterThan(0);
+      const request = { ...example(name, await theWorld()), body: {} };
+      // Two languages for each call: all of them come up many times.
+      for (const language of [
+        languageCodes[nth % languageCodes.length],
+        languageCodes[(nth + 2) % languageCodes.length],
+      ]) {
+        const reply = await send(name, request, { token: access, language });
+        expectRefusal(reply, 400);
+        expect(reply.json().code).toBe('invalid_input');
+        expect(Object.keys(reply.json().data).length).toBeGreaterThan(0);
+        expectNoEnglish(reply, language);
+      }
     },
   );
 });

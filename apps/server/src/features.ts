@@ -66,6 +66,7 @@ import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts'
 import type { Authenticate } from './http/caller.ts';
 import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { Names } from './http/reader.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { type Limits, noLimits, openLimits } from './limits/limits.ts';
 import { siteUrlOf } from './mail-links.ts';
@@ -99,6 +100,8 @@ export interface Features {
   handlers: Handlers;
   authenticate: Authenticate;
   limits: Limits;
+  /** Names of the operator's catalogue in a language. */
+  namesIn: (language: string) => Promise<Names>;
   /** What is served beside the calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
   /** Does the work behind the requests too, until the app is closed. */
@@ -135,6 +138,7 @@ export function openFeatures(parts: FeatureParts): Features {
   return {
     authenticate: sessions.authenticate,
     limits,
+    namesIn: async (language) => (await catalogue.read()).namesIn(language),
     handlers: {
       ...samplesHandlers(parts.samples),
       ...siteHandlers(settings),

@@ -21,11 +21,12 @@ import { openSamples } from './features/samples/samples.service.ts';
 import { openFeatures } from './features.ts';
 import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
 import { logLine, tellOfUnset, warn } from './log-line.ts';
+import { folderMessages } from './make-folder.messages.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
 import { deriveKeys, storedSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { startBlock } from './start-block.ts';
+import { type StartBlock, startBlock } from './start-block.ts';
 import { sweepByClock } from './sweep-by-clock.ts';
 import { jobKinds } from './work.ts';
 
@@ -34,7 +35,7 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 export interface RunningServer {
   /** Such as http://127.0.0.1:8080 */
   address: string;
-  startBlock: string;
+  startBlock: StartBlock;
   /** Lets requests finish, then lets the database go. */
   close(): Promise<void>;
 }
@@ -77,11 +78,7 @@ export async function startServer(
     await applyShippedCatalogue(database.db);
     await keepLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');
-    makeFolder(
-      sampleFolder,
-      0o755,
-      'The pictures of the sample are kept there; choose another one with DATA_DIR.',
-    );
+    makeFolder(sampleFolder, 0o755, folderMessages.for_samples({ setting: 'DATA_DIR' }));
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,

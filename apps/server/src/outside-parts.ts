@@ -1,59 +1,55 @@
+import type { Message } from '@furrow/messages/message';
+import { outsideMessages } from './outside-parts.messages.ts';
+
 /** A third party that Furrow talks to, or the stand-in that takes its place. */
 export interface OutsidePart {
   /** Stable: `ALLOW_STAND_INS` names it. */
   part: 'imagery' | 'payments' | 'mail' | 'identity';
   /** As people call it. */
-  name: string;
-  /** What runs when the setting is empty, in the words of the banner and the start block. */
-  standIn: string;
-  /** Longer, for the start block. */
-  standInDetail: string;
+  name: Message;
+  /** What runs when the setting is empty, in the words of the banner. */
+  standIn: Message;
   /** The setting that names the real part. */
   setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
   /** Whether a worker, which answers no request, uses it too. */
   atWork: boolean;
   /** What the real part is sent, for the privacy page. */
-  sentTo: string;
+  sentTo: Message;
 }
 
 /** Every outside part, with its stand-in and what the real one gets to see. */
 export const outsideParts: readonly OutsidePart[] = [
   {
     part: 'imagery',
-    name: 'Satellite imagery',
-    standIn: 'Simulated imagery',
-    standInDetail: 'simulated archive, not satellite data',
+    name: outsideMessages.imagery(),
+    standIn: outsideMessages.imagery_stand_in(),
     setting: 'STAC_URL',
     atWork: true,
-    sentTo: 'The box around the field, the dates that are searched, and the pixel ranges that are read.',
+    sentTo: outsideMessages.imagery_sent(),
   },
   {
     part: 'payments',
-    name: 'Card payments',
-    standIn: 'Test payments',
-    standInDetail: 'test gateway, no card is charged',
+    name: outsideMessages.payments(),
+    standIn: outsideMessages.payments_stand_in(),
     setting: 'STRIPE_SECRET_KEY',
     atWork: false,
-    sentTo:
-      'The amount, the card as you type it to them, and the billing address. Where a card is typed, your browser loads their script, which shows your network address to them.',
+    sentTo: outsideMessages.payments_sent(),
   },
   {
     part: 'mail',
-    name: 'Mail',
-    standIn: 'Mail kept on this machine',
-    standInDetail: 'folder on this machine, read at /sandbox/mail',
+    name: outsideMessages.mail(),
+    standIn: outsideMessages.mail_stand_in(),
     setting: 'SMTP_URL',
     atWork: true,
-    sentTo: 'The e-mail address and what we write to it.',
+    sentTo: outsideMessages.mail_sent(),
   },
   {
     part: 'identity',
-    name: 'Sign-in through another provider',
-    standIn: 'Test sign-in',
-    standInDetail: 'local issuer with test people',
+    name: outsideMessages.identity(),
+    standIn: outsideMessages.identity_stand_in(),
     setting: 'OIDC_ISSUER',
     atWork: false,
-    sentTo: 'Only when you choose that button: that you sign in here. They tell us your e-mail and name.',
+    sentTo: outsideMessages.identity_sent(),
   },
 ];
 
@@ -80,9 +76,9 @@ export function standInsInUse(choices: Choices): OutsidePart[] {
 }
 
 /** Who signs people in beside us, as a button names it; null when nobody does. */
-export function identityLabel({ oidcIssuer }: Pick<Choices, 'oidcIssuer'>): string | null {
+export function identityLabel({ oidcIssuer }: Pick<Choices, 'oidcIssuer'>): Message | string | null {
   if (oidcIssuer === 'off') return null;
-  if (oidcIssuer === null) return 'a test person';
+  if (oidcIssuer === null) return outsideMessages.test_person();
   const { hostname } = new URL(oidcIssuer);
   return hostname === 'accounts.google.com' ? 'Google' : hostname;
 }

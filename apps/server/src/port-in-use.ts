@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from './plain-error.ts';
+import { portMessages } from './port.messages.ts';
 
 /** Milliseconds that a server which is just ending gets to let its port go, and between two tries. */
 const patience = 1_500;
@@ -20,23 +21,26 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
+/** Ports below are given to programs with rights of their own. */
+const firstFreePort = 1024;
+
 /** The sentence for a port that the system does not give. */
-export function portRefused(host: string, port: number, code: string): PlainError {
-  // Ports below are given to programs with rights of their own.
-  const other = port < 1024 || port === 65535 ? 8080 : port + 1;
-  const choice = `Choose another port: PORT=${other} npm start.`;
+export function portRefused(host: string, number: number, code: string): PlainError {
+  const port = String(number);
+  const other = number < firstFreePort || number === 65535 ? 8080 : number + 1;
+  const command = `PORT=${other} npm start`;
   if (code === 'EADDRINUSE') {
-    return new PlainError(
-      `Port ${port} on ${host} is taken by another program, maybe another Furrow. ${choice}`,
-    );
+    return new PlainError(portMessages.taken({ port, host, command }));
   }
   if (code === 'EACCES') {
-    const why = port < 1024 ? ': ports below 1024 need rights that it does not have' : '';
-    return new PlainError(`This user may not listen on port ${port}${why}. ${choice}`);
+    const first = String(firstFreePort);
+    return new PlainError(
+      number < firstFreePort
+        ? portMessages.reserved({ port, first, command })
+        : portMessages.refused({ port, command }),
+    );
   }
-  return new PlainError(
-    `Furrow cannot listen on ${host} (${code}). HOST has to be an address of this machine.`,
-  );
+  return new PlainError(portMessages.no_address({ host, reason: code, setting: 'HOST' }));
 }
 
 /** @returns null when the port is free, else the system's code. */

@@ -2,7 +2,9 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemReason } from './make-folder.ts';
 import { PlainError } from './plain-error.ts';
+import { secretMessages } from './secrets.messages.ts';
 import { createFileOnce } from './whole-file.ts';
 
 /** What a key is for: a key made for one purpose is worth nothing for another. */
@@ -46,16 +48,10 @@ export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
   const secret = await readOrCreate(path);
   if (!isPlainText(secret)) {
-    throw new PlainError(
-      `${path} holds no secret but damaged bytes, as a power cut leaves them. ` +
-        'Put the right file back, or delete it: a new secret is made then, and everybody has to sign in again.',
-    );
+    throw new PlainError(secretMessages.damaged({ path }));
   }
   if (secret.length < minSecretLength) {
-    throw new PlainError(
-      `The secret in ${path} has ${secret.length} characters, and ${minSecretLength} is the least that is safe. ` +
-        'Put the right file back, or delete it: a new secret is made then, and everybody has to sign in again.',
-    );
+    throw new PlainError(secretMessages.too_short({ path, length: secret.length, least: minSecretLength }));
   }
   return secret;
 }
@@ -69,11 +65,10 @@ async function readOrCreate(path: string): Promise<string> {
     if (!existsSync(path)) await createFileOnce(path, `${randomBytes(32).toString('base64url')}\n`);
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new PlainError(
-      `The secret in ${path} cannot be made or read${reason}. Make room or give the right to write there, or set TOKEN_SECRET.`,
-      { cause: error },
-    );
+    const reason = systemReason(error);
+    throw new PlainError(secretMessages.unreadable({ path, reason, setting: 'TOKEN_SECRET' }), {
+      cause: error,
+    });
   }
 }
 

@@ -1,12 +1,9 @@
 import { words } from './setting-types.ts';
 
-const services = ['web', 'worker'] as const;
+export const services = ['web', 'worker'] as const;
 
 /** What a process of ours does: answer requests and see to payments, or take jobs and start what is due. */
 export type Service = (typeof services)[number];
-
-/** What follows "SERVICES" when it is refused. */
-export const servicesRefusal = `has to name services between commas. There are: ${services.join(', ')}.`;
 
 /** Null for none, and for one that there is not. */
 export function servicesOf(value: string): Service[] | null {

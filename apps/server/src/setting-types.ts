@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 
 /** A setting's text from the environment: surrounding spaces go, an empty one counts as not set. */
@@ -11,13 +12,20 @@ function text() {
     .transform((value) => value?.trim() || undefined);
 }
 
+/** What a setting has to be, said of it by its name. */
+export type SettingRefusal = (named: { setting: string }) => Message;
+
 /** A setting with its default and its check; `parse` returns null for what it refuses. */
-export function setting<Value>(fallback: Value, parse: (value: string) => Value | null, refusal: string) {
+export function setting<Value>(
+  fallback: Value,
+  parse: (value: string) => Value | null,
+  refusal: SettingRefusal,
+) {
   return text().transform((value, context) => {
     if (value === undefined) return fallback;
     const parsed = parse(value);
     if (parsed !== null) return parsed;
-    context.addIssue({ code: 'custom', message: refusal });
+    context.addIssue({ code: 'custom', params: { refusal } });
     return z.NEVER;
   });
 }
@@ -59,9 +67,6 @@ export function origin(value: string): string | null {
     ? url.origin
     : null;
 }
-
-/** What follows "STAC_URL" and "--stac" when `catalogue` refuses them. The value is not repeated: it may hold a key. */
-export const catalogueRefusal = 'has to be the http or https address of a STAC API, or a folder that exists.';
 
 /** An http or https address as it was written, or a folder (or its catalogue file) that exists, as an absolute path. */
 export function catalogue(value: string): string | null {
@@ -153,9 +158,6 @@ export function lookup(value: string): string | null {
 export function line(value: string): string | null {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
 }
-
-export const tileRefusal =
-  'has to be an https address of map tiles with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.';
 
 const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import {
   type AssistantSettings,
   assistantSchema,
   readAssistant,
 } from './adapters/assistant/assistant-settings.ts';
-import { geocoderAddress, geocoderRefusal } from './adapters/geocoder/geocoder-address.ts';
-import { type StoreAddress, storeAddress, storeRefusal } from './adapters/storage/store-address.ts';
+import { geocoderAddress } from './adapters/geocoder/geocoder-address.ts';
+import { type StoreAddress, storeAddress } from './adapters/storage/store-address.ts';
 import { outsideParts, type PartName } from './outside-parts.ts';
-import { type Service, servicesOf, servicesRefusal } from './services.ts';
+import { type Service, services, servicesOf } from './services.ts';
 import {
   catalogue,
-  catalogueRefusal,
   cents,
   day,
   host,
@@ -25,131 +25,150 @@ import {
   origin,
   portNumber,
   postgresUrl,
+  type SettingRefusal,
   setting,
   smtpUrl,
   threads,
   tileAddress,
-  tileRefusal,
   words,
 } from './setting-types.ts';
+import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
 import { isLiveKey, readStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const partNames = outsideParts.map(({ part }) => part);
 
+const nodeEnvs = ['development', 'production', 'test'] as const;
+const switches = ['on', 'off'] as const;
+
+const oneOfThese =
+  (choices: readonly string[]): SettingRefusal =>
+  (named) =>
+    settingMessages.one_of({ ...named, choices: choices.join(', ') });
+
+const suchAs =
+  (say: (named: { setting: string; example: string }) => Message, example: string): SettingRefusal =>
+  (named) =>
+    say({ ...named, example });
+
+const oneLine: SettingRefusal = (named) => settingMessages.line({ ...named, longest: 200 });
+
+const tiles: SettingRefusal = (named) =>
+  settingMessages.tiles({
+    ...named,
+    marks: '{z}, {x}, {y}',
+    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  });
+
 /** The names are stable: people script against them. `.env.example` says what each is for. */
 /** More takes memory, and two read a field as fast as imagery comes. */
 const usualThreads = Math.min(2, availableParallelism());
 
 const schema = z.object({
-  NODE_ENV: setting(
-    'development',
-    oneOf(['development', 'production', 'test']),
-    'has to be development, production or test.',
-  ),
-  HOST: setting('127.0.0.1', host, 'has to be a host name or an IP address, such as 127.0.0.1.'),
-  PORT: setting(8080, portNumber, 'has to be a whole number from 0 to 65535.'),
+  NODE_ENV: setting('development', oneOf(nodeEnvs), oneOfThese(nodeEnvs)),
+  HOST: setting('127.0.0.1', host, suchAs(settingMessages.host, '127.0.0.1')),
+  PORT: setting(8080, portNumber, settingMessages.port),
   PUBLIC_URL: setting<string | null>(
     null,
     origin,
-    'has to be an http or https address without a path, such as https://fields.example.org.',
+    suchAs(settingMessages.site, 'https://fields.example.org'),
   ),
-  DATA_DIR: setting(resolve('data'), (value) => resolve(value), 'has to be a folder.'),
+  DATA_DIR: setting(resolve('data'), (value) => resolve(value), settingMessages.folder),
   DATABASE_URL: setting<string | null>(
     null,
     postgresUrl,
-    'has to look like postgres://user:password@host:5432/name.',
+    suchAs(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
-  SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, servicesRefusal),
-  STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, storeRefusal),
-  STAC_URL: setting<string | null>(null, catalogue, catalogueRefusal),
+  SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, (named) =>
+    settingMessages.services({ ...named, choices: services.join(', ') }),
+  ),
+  STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, (named) =>
+    settingMessages.store({
+      ...named,
+      example: 'https://KEY:SECRET@s3.example.org/bucket',
+      other: '…/bucket/folder?region=eu-central-1',
+    }),
+  ),
+  STAC_URL: setting<string | null>(null, catalogue, settingMessages.catalogue),
   STAC_TOKEN_URL: setting<string | null>(
     null,
     (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
-    'has to be the http or https address where tokens for files are given out.',
+    settingMessages.tokens,
   ),
   STAC_COLLECTION: setting<string | null>(
     null,
     (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
-    'has to be one collection id, such as sentinel-2-l2a.',
+    suchAs(settingMessages.collection, 'sentinel-2-l2a'),
   ),
   IMAGERY_HOSTS: setting<string[]>(
     [],
     hostList,
-    'has to be hosts between commas, such as tiles.example.org,10.0.0.7:9000,[::1]:9000.',
+    suchAs(settingMessages.hosts, 'tiles.example.org,10.0.0.7:9000,[::1]:9000'),
   ),
-  IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
-  ANALYSIS_THREADS: setting(usualThreads, threads, 'has to be a whole number of threads from 1 to 16.'),
-  SERIES_MONTHS: setting(24, months, 'has to be a whole number of months from 0 to 36.'),
-  ALLOW_STAND_INS: setting<PartName[]>(
-    [],
-    standIns,
-    `has to name parts between commas. There are: ${partNames.join(', ')}.`,
+  IMAGERY_AS_OF: setting<string | null>(null, day, settingMessages.day),
+  ANALYSIS_THREADS: setting(usualThreads, threads, settingMessages.threads),
+  SERIES_MONTHS: setting(24, months, settingMessages.months),
+  ALLOW_STAND_INS: setting<PartName[]>([], standIns, (named) =>
+    settingMessages.stand_ins({ ...named, choices: partNames.join(', ') }),
   ),
   TOKEN_SECRET: setting<string | null>(
     null,
     (value) => (value.length >= 32 ? value : null),
-    'has to have at least 32 characters, such as the output of: openssl rand -base64 32',
+    (named) => settingMessages.token_secret({ ...named, least: 32, command: 'openssl rand -base64 32' }),
   ),
   TRUST_PROXY: setting(
     0,
     (value) => (/^\d{1,2}$/.test(value) ? Number(value) : null),
-    'has to be the number of proxies in front of the server, such as 1.',
+    settingMessages.proxies,
   ),
   ...stripeSchema,
-  SMTP_URL: setting<string | null>(
-    null,
-    smtpUrl,
-    'has to look like smtp://user:password@host:587 or smtps://host:465.',
+  SMTP_URL: setting<string | null>(null, smtpUrl, (named) =>
+    settingMessages.smtp({ ...named, example: 'smtp://user:password@host:587', other: 'smtps://host:465' }),
   ),
   OIDC_ISSUER: setting<string | null>(
     null,
     issuer,
-    'has to be the https address of an OpenID Connect issuer, such as https://accounts.google.com, or off.',
+    suchAs(settingMessages.issuer, 'https://accounts.google.com'),
   ),
   OIDC_CLIENT_ID: setting<string | null>(
     null,
     (value) => (/^[\x21-\x7e]{1,300}$/.test(value) ? value : null),
-    'has to be the client id that the issuer gave you.',
+    settingMessages.client_id,
   ),
-  IP_LOOKUP_URL: setting<string | null>(
-    null,
-    lookup,
-    'has to be an http or https address that answers with JSON, or off.',
-  ),
+  IP_LOOKUP_URL: setting<string | null>(null, lookup, settingMessages.lookup),
   GEOCODER_URL: setting<string | null>(
     null,
     (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
-    geocoderRefusal,
+    settingMessages.geocoder,
   ),
   ...assistantSchema,
-  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tileRefusal),
-  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tileRefusal),
-  MAP_ATTRIBUTION: setting('', line, 'has to be at most 200 characters on one line.'),
-  REFERRAL_REWARD_CENTS: setting(1_000, cents, 'has to be whole cents, such as 1000; 0 for no rewards.'),
-  REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, 'has to be whole cents, such as 5000.'),
-  RATE_LIMITS: setting('on', oneOf(['on', 'off']), 'has to be on or off.'),
-  COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
-  COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
-  COMPANY_TAX_ID: setting('', line, 'has to be at most 200 characters on one line.'),
-  RECEIPT_TAX_NOTE: setting('No tax is charged.', line, 'has to be at most 200 characters on one line.'),
+  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tiles),
+  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tiles),
+  MAP_ATTRIBUTION: setting('', line, oneLine),
+  REFERRAL_REWARD_CENTS: setting(1_000, cents, settingMessages.reward),
+  REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, settingMessages.cents),
+  RATE_LIMITS: setting('on', oneOf(switches), oneOfThese(switches)),
+  COMPANY_NAME: setting('', line, oneLine),
+  COMPANY_ADDRESS: setting('', line, oneLine),
+  COMPANY_TAX_ID: setting('', line, oneLine),
+  RECEIPT_TAX_NOTE: setting<string | null>(null, line, oneLine),
   SUPPORT_EMAIL: setting(
     'support@localhost',
     (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
-    'has to be one e-mail address.',
+    settingMessages.mail_address,
   ),
   MAIL_FROM: setting(
     'Furrow <no-reply@localhost>',
     (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
-    'has to be an e-mail address, such as Furrow <fields@example.org>.',
+    suchAs(settingMessages.sender, 'Furrow <fields@example.org>'),
   ),
   PRODUCT_NAME: setting(
     'Furrow',
     (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
-    'has to be 1 to 40 characters on one line.',
+    (named) => settingMessages.product_name({ ...named, longest: 40 }),
   ),
-  LOG_LEVEL: setting('warn', oneOf(logLevels), `has to be one of ${logLevels.join(', ')}.`),
+  LOG_LEVEL: setting('warn', oneOf(logLevels), oneOfThese(logLevels)),
 });
 
 export interface Settings {
@@ -206,8 +225,8 @@ export interface Settings {
   /** False for load tests alone. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
-  /** What receipts say about tax. */
-  receiptTaxNote: string;
+  /** What receipts say about tax; null: that none is charged, in the language of the receipt. */
+  receiptTaxNote: string | null;
   supportEmail: string;
   productName: string;
   logLevel: (typeof logLevels)[number];
@@ -230,8 +249,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readSettings(env);
-  const services = servicesOf(env.SERVICES ?? '') ?? ['web'];
-  const missing = [...missingInProduction(env, services), ...paidForNothing(env)];
+  const running = servicesOf(env.SERVICES ?? '') ?? ['web'];
+  const missing = [...missingInProduction(env, running), ...paidForNothing(env)];
   if (!read.ok) throw new SettingsError([...read.problems, ...missing]);
   if (missing.length > 0) throw new SettingsError(missing);
   return read.settings;
@@ -239,10 +258,10 @@ export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
 
 function readSettings(
   env: NodeJS.ProcessEnv,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+): { ok: true; settings: Settings } | { ok: false; problems: Message[] } {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    const problems = parsed.error.issues.map(problemOf);
     return { ok: false, problems };
   }
   const value = parsed.data;
@@ -259,7 +278,7 @@ function readSettings(
   });
   problems.push(...ofAssistant);
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
-    problems.push('OIDC_CLIENT_ID is not set: OIDC_ISSUER asks for the client id it gave you.');
+    problems.push(settingMessages.client_id_missing({ setting: 'OIDC_CLIENT_ID', other: 'OIDC_ISSUER' }));
   }
   if (problems.length > 0) return { ok: false, problems };
   const settings: Settings = {
@@ -312,35 +331,47 @@ function readSettings(
   return { ok: true, settings };
 }
 
+/** Every setting refuses by `setting`, with what it has to be. */
+function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
+  const { refusal } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  return (refusal as SettingRefusal)({ setting: String(path[0]) });
+}
+
+const missingParts: Record<PartName, (named: { setting: string; part: string; allowed: string }) => Message> =
+  {
+    imagery: settingMessages.imagery_missing,
+    payments: settingMessages.payments_missing,
+    mail: settingMessages.mail_missing,
+    identity: settingMessages.identity_missing,
+  };
+
 /** Read from the environment itself, so that what production misses is told beside every other error. */
-function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[]): string[] {
+function missingInProduction(env: NodeJS.ProcessEnv, running: readonly Service[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
-  const isWeb = services.includes('web');
+  const isWeb = running.includes('web');
   const allowed = words(env.ALLOW_STAND_INS ?? '');
   const secret =
-    env.TOKEN_SECRET?.trim() || !isWeb
-      ? []
-      : ['TOKEN_SECRET is not set: production asks for one of your own.'];
+    env.TOKEN_SECRET?.trim() || !isWeb ? [] : [settingMessages.secret_missing({ setting: 'TOKEN_SECRET' })];
   const parts = outsideParts
     .filter(({ atWork }) => isWeb || atWork)
     .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
-    .map(
-      ({ part, setting: name, standInDetail }) =>
-        `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
+    .map(({ part, setting: name }) =>
+      missingParts[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
     );
-  const limits = env.RATE_LIMITS?.trim() === 'off' ? ['RATE_LIMITS cannot be off in production.'] : [];
+  const limits =
+    env.RATE_LIMITS?.trim() === 'off' ? [settingMessages.limits_off({ setting: 'RATE_LIMITS' })] : [];
   const address =
     env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
-      ? ['PUBLIC_URL is not set: mails would have no links, neither to a new password nor to orders.']
+      ? [settingMessages.links_missing({ setting: 'PUBLIC_URL' })]
       : [];
   return [...secret, ...limits, ...parts, ...address];
 }
 
 /** Not even where `ALLOW_STAND_INS` names imagery. */
-function paidForNothing(env: NodeJS.ProcessEnv): string[] {
+function paidForNothing(env: NodeJS.ProcessEnv): Message[] {
   const isPaid = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
   return isPaid && !env.STAC_URL?.trim()
-    ? ['STRIPE_SECRET_KEY is live, which asks for STAC_URL: real cards never pay for simulated imagery.']
+    ? [settingMessages.simulated_but_live({ setting: 'STRIPE_SECRET_KEY', other: 'STAC_URL' })]
     : [];
 }
 

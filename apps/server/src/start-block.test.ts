@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { databaseMessages } from './database/database.messages.ts';
 import { parseSettings } from './settings.ts';
-import { startBlock } from './start-block.ts';
+import { startBlock, startLines } from './start-block.ts';
+import { englishTerminal } from './terminal.ts';
 
 const block = (env: NodeJS.ProcessEnv) =>
-  startBlock(parseSettings({ DATA_DIR: '/data', ...env }), 'http://127.0.0.1:8080', 'embedded PostgreSQL 18');
+  startLines(
+    startBlock(
+      parseSettings({ DATA_DIR: '/data', ...env }),
+      'http://127.0.0.1:8080',
+      databaseMessages.embedded({ major: 18, folder: '/data/postgres' }),
+    ),
+    englishTerminal,
+  ).join('\n');
 
 describe('what is printed at the start', () => {
   test('names the address, every stand-in with the setting that takes its place, and where the data lies', () => {

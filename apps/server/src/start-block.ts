@@ -1,49 +1,80 @@
 import { join } from 'node:path';
-import { storeName } from './adapters/storage/store-address.ts';
+import type { Message } from '@furrow/messages/message';
+import { type StoreAddress, storeParts } from './adapters/storage/store-address.ts';
 import { isSandboxClosed } from './behind-proxy.ts';
 import { type PartName, standInsInUse } from './outside-parts.ts';
 import type { Settings } from './settings.ts';
+import { startMessages as say } from './start-block.messages.ts';
+import type { Terminal } from './terminal.ts';
+import { columnsOf, leftIn } from './text-columns.ts';
 import { version } from './version.ts';
 
-/** What is printed once when the server is ready: where it is, what stands in for what, and where the data lies. */
-export function startBlock(settings: Settings, address: string, database: string): string {
-  // Pages for this machine alone are closed where every caller may look like it.
-  const closed: Partial<Record<PartName, string>> = isSandboxClosed(settings)
-    ? {
-        mail: `files in ${join(settings.dataDir, 'mail')}`,
-        identity: 'nobody, behind a proxy or in production',
-      }
-    : {};
-  const detail = (part: PartName, usual: string) => closed[part] ?? usual;
-  const standIns = standInsInUse(settings).map(
-    ({ part, standInDetail, setting }): Row => [
-      part.charAt(0).toUpperCase() + part.slice(1),
-      `${detail(part, standInDetail)} (${setting} sets a real one)`,
+type Row = [name: Message, value: Message | string];
+
+/** What is printed once when a server or a worker is ready. */
+export interface StartBlock {
+  title: Message;
+  rows: readonly Row[];
+}
+
+/** Of a server: where it is, what stands in for what, and where the data lies. */
+export function startBlock(settings: Settings, address: string, database: Message): StartBlock {
+  const { publicUrl, productName: product } = settings;
+  return {
+    title: say.ready({ product, version }),
+    rows: [
+      [say.address(), publicUrl === null ? address : say.address_for_browsers({ address, site: publicUrl })],
+      ...standInsInUse(settings).map(
+        ({ part, setting }): Row => [say[part](), standInOf(part, setting, settings)],
+      ),
+      ...placesOf(settings, database),
     ],
-  );
-  return block(settings, 'is ready', [
-    ['Address', settings.publicUrl === null ? address : `${address} (for browsers: ${settings.publicUrl})`],
-    ...standIns,
-    ...placesOf(settings, database),
-  ]);
+  };
 }
 
 /** The same of a worker, which has no address. */
-export function workerBlock(settings: Settings, database: string): string {
-  return block(settings, 'is ready to work: it takes jobs and serves no page', placesOf(settings, database));
+export function workerBlock(settings: Settings, database: Message): StartBlock {
+  return {
+    title: say.ready_to_work({ product: settings.productName, version }),
+    rows: placesOf(settings, database),
+  };
 }
 
-type Row = [name: string, value: string];
-
-function block(settings: Settings, state: string, rows: readonly Row[]): string {
-  const lines = rows.map(([name, value]) => `  ${`${name}:`.padEnd(10)}${value}`);
-  return `\n${settings.productName} ${version} ${state}\n\n${lines.join('\n')}\n\n`;
+/** Pages for this machine alone are closed where every caller may look like it. */
+function standInOf(part: PartName, setting: string, settings: Settings): Message {
+  const isClosed = isSandboxClosed(settings);
+  const messages: Record<PartName, () => Message> = {
+    imagery: () => say.imagery_simulated({ setting }),
+    payments: () => say.payments_tested({ setting }),
+    mail: () =>
+      isClosed
+        ? say.mail_in_files({ folder: join(settings.dataDir, 'mail'), setting })
+        : say.mail_kept({ page: '/sandbox/mail', setting }),
+    identity: () => (isClosed ? say.identity_closed({ setting }) : say.identity_tested({ setting })),
+  };
+  return messages[part]();
 }
 
-function placesOf({ services, storage, dataDir }: Settings, database: string): Row[] {
+function placesOf({ services, storage, dataDir }: Settings, database: Message): Row[] {
   const noWorker: Row[] = services.includes('worker')
     ? []
-    : [['Work', 'none here (SERVICES): furrow worker takes the jobs']];
-  const files: Row[] = storage === null ? [] : [['Files', `${storeName(storage)} (STORAGE_URL)`]];
-  return [...noWorker, ['Database', database], ...files, ['Data', dataDir]];
+    : [[say.work(), say.no_work({ setting: 'SERVICES', command: 'furrow worker' })]];
+  const files: Row[] = storage === null ? [] : [[say.files(), storeRow(storage)]];
+  return [...noWorker, [say.database(), database], ...files, [say.data(), dataDir]];
+}
+
+function storeRow(address: StoreAddress): Message {
+  const { bucket, folder, host } = storeParts(address);
+  const setting = 'STORAGE_URL';
+  return folder === null
+    ? say.bucket({ bucket, host, setting })
+    : say.bucket_folder({ bucket, folder, host, setting });
+}
+
+/** As it stands on the terminal. */
+export function startLines({ title, rows }: StartBlock, terminal: Terminal): string[] {
+  const names = rows.map(([name]) => terminal.say(name));
+  const width = Math.max(...names.map(columnsOf)) + 1;
+  const lines = rows.map(([, value], at) => `  ${leftIn(width, names[at]!)}${terminal.say(value)}`);
+  return ['', terminal.say(title), '', ...lines, ''];
 }

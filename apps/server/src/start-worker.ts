@@ -11,12 +11,12 @@ import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
 import { tellOfUnset, warn } from './log-line.ts';
 import type { Settings } from './settings.ts';
 import { standBack } from './stand-back.ts';
-import { workerBlock } from './start-block.ts';
+import { type StartBlock, workerBlock } from './start-block.ts';
 import { sweepByClock } from './sweep-by-clock.ts';
 import { jobKinds, openWork } from './work.ts';
 
 export interface RunningWorker {
-  startBlock: string;
+  startBlock: StartBlock;
   /** Leaves what it has in hand to the next worker, then lets the database go. */
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';
 import { parseServerSettings, parseSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -12,7 +13,7 @@ const problemsOf = (env: NodeJS.ProcessEnv, parse = parseSettings): readonly str
   try {
     parse(env);
   } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
+    if (error instanceof SettingsError) return error.details.map(inEnglish);
     throw error;
   }
   return [];
@@ -34,7 +35,7 @@ describe('settings of Stripe', () => {
     'without %s are told to be incomplete',
     (name) => {
       expect(problemsOf({ ...keys('test'), [name]: '' })).toEqual([
-        expect.stringMatching(new RegExp(`^${name} is not set: STRIPE_\\w+ asks for it\\.$`)),
+        expect.stringMatching(new RegExp(`^${name} is not set, and STRIPE_\\w+ needs it\\.$`)),
       ]);
     },
   );
@@ -82,7 +83,7 @@ describe('settings of Stripe', () => {
         ...keys('live'),
       };
       expect(problemsOf(env, parseServerSettings)).toEqual([
-        expect.stringMatching(/^STRIPE_SECRET_KEY is live, which asks for STAC_URL/),
+        expect.stringMatching(/^STRIPE_SECRET_KEY is live and needs STAC_URL/),
       ]);
       expect(problemsOf({ ...env, STAC_URL: 'https://stac.example.org' }, parseServerSettings)).toEqual([]);
       expect(problemsOf({ ...env, ...keys('test') }, parseServerSettings)).toEqual([]);

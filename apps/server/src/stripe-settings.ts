@@ -1,5 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { setting, stripeApi } from './setting-types.ts';
+import { settingMessages } from './settings.messages.ts';
 
 export interface StripeSettings {
   /** Never printed. */
@@ -16,25 +18,17 @@ const looksLike = (pattern: RegExp) => (value: string) => (pattern.test(value) ?
 
 /** A restricted key (`rk_`) does as well as a secret one. */
 export const stripeSchema = {
-  STRIPE_SECRET_KEY: setting<string | null>(
-    null,
-    looksLike(/^[sr]k_(test|live)_\w{10,250}$/),
-    'has to be a secret key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  STRIPE_SECRET_KEY: setting<string | null>(null, looksLike(/^[sr]k_(test|live)_\w{10,250}$/), (named) =>
+    settingMessages.stripe_secret({ ...named, starts: 'sk_test_, sk_live_, rk_test_, rk_live_' }),
   ),
-  STRIPE_PUBLISHABLE_KEY: setting<string | null>(
-    null,
-    looksLike(/^pk_(test|live)_\w{10,250}$/),
-    'has to be a publishable key of Stripe, which begins with pk_test_ or pk_live_.',
+  STRIPE_PUBLISHABLE_KEY: setting<string | null>(null, looksLike(/^pk_(test|live)_\w{10,250}$/), (named) =>
+    settingMessages.stripe_publishable({ ...named, starts: 'pk_test_, pk_live_' }),
   ),
-  STRIPE_WEBHOOK_SECRET: setting<string | null>(
-    null,
-    looksLike(/^whsec_[\w+/=]{16,250}$/),
-    "has to be the signing secret of Stripe's webhook endpoint, which begins with whsec_.",
+  STRIPE_WEBHOOK_SECRET: setting<string | null>(null, looksLike(/^whsec_[\w+/=]{16,250}$/), (named) =>
+    settingMessages.stripe_webhook({ ...named, starts: 'whsec_' }),
   ),
-  STRIPE_API_URL: setting<string | null>(
-    null,
-    stripeApi,
-    'has to be an https address without a path, or http on this machine, such as http://127.0.0.1:12111.',
+  STRIPE_API_URL: setting<string | null>(null, stripeApi, (named) =>
+    settingMessages.stripe_api({ ...named, example: 'http://127.0.0.1:12111' }),
   ),
 };
 
@@ -43,7 +37,7 @@ type StripeValues = z.infer<z.ZodObject<typeof stripeSchema>>;
 /** All of Stripe's settings, none of them, or what is wrong with them as a whole. */
 export function readStripe(value: StripeValues): {
   stripe: StripeSettings | null;
-  problems: string[];
+  problems: Message[];
 } {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -57,16 +51,17 @@ export function readStripe(value: StripeValues): {
     const missing = Object.keys(value).filter(
       (name) => name !== 'STRIPE_API_URL' && value[name as keyof StripeValues] === null,
     );
-    return { stripe: null, problems: missing.map((name) => `${name} is not set: ${given} asks for it.`) };
+    return {
+      stripe: null,
+      problems: missing.map((name) => settingMessages.missing_beside({ setting: name, other: given })),
+    };
   }
   const isOneMode = isLiveKey(secretKey) === isLiveKey(publishableKey);
   return {
     stripe: { secretKey, publishableKey, webhookSecret, apiUrl },
     problems: isOneMode
       ? []
-      : [
-          'STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: both have to be of test or of live mode.',
-        ],
+      : [settingMessages.other_mode({ setting: 'STRIPE_PUBLISHABLE_KEY', other: 'STRIPE_SECRET_KEY' })],
   };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +13,6 @@ import { translated } from '../src/texts/translate.ts';
 const declare = createRequire(import.meta.url).resolve('@furrow/messages/declare');
 const texts = join(import.meta.dirname, '../src/texts').replaceAll('\\', '/');
 const isMessageModule = /\/packages\/[a-z-]+\/src\/[a-z-]+-messages\.ts$/;
-const dictionary = /\/texts\/([a-z]+\.)en\.ts$/;
 
 /**
  * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and nothing of another language is in
@@ -29,14 +27,6 @@ export function textsInLanguage(code: string): Plugin {
     enforce: 'pre',
     configResolved({ command }) {
       isBuild = command === 'build';
-    },
-    async resolveId(source, importer, options) {
-      if (code === 'en' || !source.endsWith('en.ts')) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!resolved?.id.startsWith(texts)) return resolved;
-      const file = resolved.id.replace(dictionary, `/texts/$1${code}.ts`);
-      if (!existsSync(file)) throw new Error(`There are no texts ${file.slice(texts.length + 1)}.`);
-      return file;
     },
     async load(id) {
       // In development the modules compile their own English.

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
 import { ScreenArriving } from './frame/screen-arriving.tsx';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
@@ -12,34 +10,32 @@ import { useSession } from './session/session.ts';
 export function App() {
   const personCount = usePersonCount();
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Frame>
-          <ScreenBoundary>
-            <Suspense fallback={<ScreenArriving />}>
-              {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
-              <Routes key={personCount}>
-                {routes.map(({ path, audience, screen: Screen }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <Guard key={path} audience={audience}>
-                        <Screen />
-                      </Guard>
-                    }
-                  />
-                ))}
-                {moved.map(({ path, to }) => (
-                  <Route key={path} path={path} element={<Moved to={to} />} />
-                ))}
-                <Route path="*" element={<NotFoundScreen />} />
-              </Routes>
-            </Suspense>
-          </ScreenBoundary>
-        </Frame>
-      </BrowserRouter>
-    </QueryClientProvider>
+    <BrowserRouter>
+      <Frame>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenArriving />}>
+            {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
+            <Routes key={personCount}>
+              {routes.map(({ path, audience, screen: Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Guard key={path} audience={audience}>
+                      <Screen />
+                    </Guard>
+                  }
+                />
+              ))}
+              {moved.map(({ path, to }) => (
+                <Route key={path} path={path} element={<Moved to={to} />} />
+              ))}
+              <Route path="*" element={<NotFoundScreen />} />
+            </Routes>
+          </Suspense>
+        </ScreenBoundary>
+      </Frame>
+    </BrowserRouter>
   );
 }
 

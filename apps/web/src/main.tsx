@@ -7,19 +7,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
-import { startServiceWorker } from './features/offline/start-service-worker.ts';
-import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
 import { fetchScreenAt } from './routes.ts';
+import { takeLanguageOfWhoSignsIn } from './session/choose-language.ts';
 import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
 forgetWhenPersonChanges();
+takeLanguageOfWhoSignsIn();
 fetchScreenAt(location.pathname);
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();
-followWallet();
-void startServiceWorker();
+void import('./features/offline/start-service-worker.ts').then(({ startServiceWorker }) =>
+  startServiceWorker(),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

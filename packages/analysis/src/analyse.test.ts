@@ -1,13 +1,15 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { buildRecord } from './record.ts';
 import { runPlan } from './run.ts';
+import { catalogueMessages } from './scenes/catalogue-messages.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
+import { englishRecord } from './testing/english-record.ts';
 import { fieldOfPixels, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -97,7 +99,7 @@ describe('one scene over one field', () => {
     red[10 * 40 + 10] = dn(-0.01);
     const { record } = await analysed([{ id: 'A', red, nir: dn(0.4) }]);
     expect(record.metadata.provenance.pixels.valid).toBe(399);
-    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
     expect(record.metadata.indices.max).toBeCloseTo(ndvi(0.05, 0.4), 12);
   });
 
@@ -143,7 +145,7 @@ describe('the same plan', () => {
     const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
     const context = { field, recipe: vegetationIndex, dropped: [], notes: [], overlay: null };
-    expect(buildRecord(again, context).metadata.provenance.checksum).toBe(
+    expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
     expect(record.metadata.provenance.checksum).toMatch(/^[0-9a-f]{64}$/);
@@ -166,7 +168,7 @@ describe('the choice of the scene', () => {
       ['cloudy', 'not_enough_clear'],
       ['half', 'not_enough_clear'],
     ]);
-    expect(dropped[1]!.detail).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
+    expect(inEnglish(dropped[1]!.detail)).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
   });
 
   it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
@@ -245,7 +247,7 @@ describe('the choice of the scene', () => {
       reason: 'no_usable_scene',
       message:
         'None of the 3 scenes between 1 Jun 2026 and 30 Jun 2026 can be used. bandless has no band B08 (nir). ' +
-        '0 % of the field is clear on 20 Jun 2026; 60 % is needed. Likewise 1 more.',
+        '0 % of the field is clear on 20 Jun 2026; 60 % is needed. The same is true of 1 other scene.',
     });
     const other = { ...clear, collection: 'landsat-c2-l2' };
     expect((await refusal([other, cloudy], june)) as { message: string }).toMatchObject({
@@ -272,7 +274,7 @@ describe('the choice of the scene', () => {
         id: '../out.json',
         datetime: '',
         reason: 'href_not_allowed',
-        detail: "../out.json lies outside the catalogue's folder and is not read.",
+        detail: catalogueMessages.outside_folder({ href: '../out.json' }),
       },
     ]);
   });
@@ -291,7 +293,11 @@ describe('the choice of the scene', () => {
       collection: null,
     };
     const analysis = await analyse(request, folderCatalogue(folder));
-    const { provenance } = buildRecord(analysis.result, { ...analysis, ...request, overlay: null }).metadata;
+    const { provenance } = englishRecord(analysis.result, {
+      ...analysis,
+      ...request,
+      overlay: null,
+    }).metadata;
     expect(provenance.dropped).toHaveLength(200);
     expect(provenance.dropped_counts).toEqual({ asset_missing: 300 });
   });
@@ -310,7 +316,7 @@ describe('the choice of the scene', () => {
     const progress = (): void => during.abort(new DOMException('Late.', 'TimeoutError'));
     await expect(analyse(request, imagery, { progress, signal: during.signal })).rejects.toMatchObject({
       ...ended,
-      message: 'Reading the scenes took longer than it may.',
+      message: 'Reading the scenes took too long.',
     });
   });
 

@@ -1,8 +1,12 @@
 import { inOwnZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
 import { assertSceneFault, drop } from './drop.ts';
+import { inOne } from './in-one.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
+import { day, percent } from './message-params.ts';
+import { noteMessages } from './note-messages.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
 import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
@@ -13,15 +17,16 @@ import { drawNaturalColours } from './render/natural-colours.ts';
 import { runPlan } from './run.ts';
 import type { RunResult } from './run-result.ts';
 import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
 import { findScenes } from './scenes/find-scenes.ts';
-import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
+import { groupPasses, type Pass, platformOf } from './scenes/passes.ts';
 import type { Scene } from './scenes/scene.ts';
 import { planSeason } from './season/plan-season.ts';
-import { spokenDay } from './spoken-day.ts';
+import { stageMessages } from './stage-messages.ts';
 import { leastClearShare } from './usable-share.ts';
-import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
+import { inOrderOf, spanOf, type When } from './when.ts';
 
 export interface AnalysisRequest {
   field: Field;
@@ -31,10 +36,10 @@ export interface AnalysisRequest {
   asked?: AskedOfSeason;
 }
 
-export type Progress = (stage: string) => void;
+export type Progress = (stage: Message) => void;
 
 export interface AnalysisOptions {
-  /** Told what is done next, in a few plain words. */
+  /** Told what is done next. */
   progress?: Progress;
   signal?: AbortSignal;
   /** Of earlier looks: they are not read again. Takes what this one finds, also when it throws. */
@@ -50,7 +55,7 @@ export interface AnalysisOptions {
 export interface Analysis {
   result: RunResult;
   dropped: DroppedScene[];
-  notes: string[];
+  notes: Message[];
   /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
   naturalColours: Buffer | null;
 }
@@ -69,7 +74,7 @@ export async function analyse(
   const files = new RasterFiles(imagery);
   try {
     const dropped: DroppedScene[] = [];
-    progress('Looking for a clear scene');
+    progress(stageMessages.looking());
     const passes = await findPasses(request, imagery, dropped, signal);
     keepOnly(
       known,
@@ -82,7 +87,7 @@ export async function analyse(
         dropped.push(...before);
         continue;
       }
-      progress(`Reading ${spokenPass(pass)}`);
+      progress(stageMessages.reading({ platform: platformOf(pass), day: day(pass.datetime) }));
       const ofPass: DroppedScene[] = [];
       try {
         const tried = await tryPass(pass, request, imagery, files, {
@@ -121,7 +126,7 @@ function assertOnePiece({ field, recipe }: AnalysisRequest): void {
   const kilometres = (pixels: number): number => Math.round((pixels * grid.resolution) / 1000);
   throw new SceneError(
     'too_spread',
-    `The field stretches over ${kilometres(grid.width)} km by ${kilometres(grid.height)} km, too far for one analysis. Take what lies far apart as separate fields.`,
+    sceneMessages.too_spread({ width: kilometres(grid.width), height: kilometres(grid.height) }),
   );
 }
 
@@ -198,15 +203,13 @@ async function tryPass(
   // Of one pass the record says it itself.
   const notes =
     takesSeason(recipe) && share < leastClearShare
-      ? [
-          `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
-        ]
+      ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
       : [];
   const naturalColours = options.withPicture
     ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
     : null;
   if (options.withPicture && !naturalColours) {
-    notes.push('There is no picture in natural colours: its files cannot be read.');
+    notes.push(noteMessages.no_natural_colours());
   }
   return { result, notes, naturalColours };
 }
@@ -225,7 +228,7 @@ async function withSeason(
 ): Promise<Plan> {
   const { asked = {}, field } = request;
   const own = plan.scenes[0]!.datetime;
-  progress?.('Looking for the passes before it');
+  progress?.(stageMessages.looking_before());
   const found = await findScenes(searchOf(request), recipe.wish.span(own, asked), imagery, {
     dropped,
     signal,
@@ -237,49 +240,63 @@ async function withSeason(
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>
   scenes.some(({ id, datetime }) => plan.scenes.some((own) => own.id === id && own.datetime === datetime));
 
-const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
-
 function assertClear(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;
-  const day = spokenDay(plan.scenes[0]!.datetime);
   throw new SceneError(
     'not_enough_clear',
-    `${percentOf(share)} of the field is clear on ${day}; ${percentOf(leastClearShare)} is needed.`,
+    sceneMessages.too_cloudy({
+      share: percent(share),
+      day: day(plan.scenes[0]!.datetime),
+      least: percent(leastClearShare),
+    }),
   );
 }
 
 /** Of the bands that the recipe needs, and not of the classification alone. */
 function assertUsable(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;
-  const day = spokenDay(plan.scenes[0]!.datetime);
   throw new SceneError(
     'not_enough_clear',
-    `${percentOf(share)} of the field can be used on ${day}; ${percentOf(leastClearShare)} is needed.`,
+    sceneMessages.too_little_usable({
+      share: percent(share),
+      day: day(plan.scenes[0]!.datetime),
+      least: percent(leastClearShare),
+    }),
   );
 }
 
 function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError {
-  const span = spokenSpan(when);
   const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
   const [newest] = byTime;
   if (!newest) {
-    return new SceneError('no_scene', `No satellite scene of the field was taken ${span}.`);
+    return new SceneError('no_scene', noneTaken(when));
   }
   const reasons = new Set(dropped.map(({ reason }) => reason));
   // What could not be read for a moment may be just what was wanted: that it was trouble, not cloud, has to be known.
   const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
   const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
   if (dropped.length === 1) return new SceneError(reason, newest.detail);
-  return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${said(byTime)}`);
+  return new SceneError(reason, noneUsable(when, dropped.length, reasonsOf(byTime)));
 }
 
-/** The newest of each reason, in three sentences at most, so that one that many share hides no other. */
-function said(byTime: readonly DroppedScene[]): string {
+const noneTaken = (when: When): Message =>
+  'date' in when
+    ? sceneMessages.none_on({ day: day(when.date) })
+    : sceneMessages.none_between({ from: day(when.from), to: day(when.to) });
+
+const noneUsable = (when: When, count: number, why: Message): Message =>
+  'date' in when
+    ? sceneMessages.unusable_on({ count, day: day(when.date), why })
+    : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
+
+/** The newest of each reason, three at most, so that one that many share hides no other. */
+function reasonsOf(byTime: readonly DroppedScene[]): Message {
   const byReason = Map.groupBy(byTime, ({ reason }) => reason);
-  return [...byReason.values()]
-    .slice(0, 3)
-    .map(([newest, ...others]) =>
-      others.length === 0 ? newest!.detail : `${newest!.detail} Likewise ${others.length} more.`,
-    )
-    .join(' ');
+  return inOne(
+    [...byReason.values()].map(([newest, ...others]) =>
+      others.length === 0
+        ? newest!.detail
+        : sceneMessages.same_for_others({ why: newest!.detail, count: others.length }),
+    ),
+  );
 }

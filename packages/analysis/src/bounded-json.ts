@@ -9,6 +9,12 @@ export interface JsonBounds {
 /** A JSON text that would take far more memory than its bytes. */
 export class UnboundedJson extends Error {
   override readonly name = 'UnboundedJson';
+  readonly exceeded: keyof JsonBounds;
+
+  constructor(exceeded: keyof JsonBounds) {
+    super(`The JSON goes over its bounds: ${exceeded}`);
+    this.exceeded = exceeded;
+  }
 }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -40,8 +46,8 @@ function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
     } else if (byte === bracketEnd || byte === braceEnd) {
       depth--;
     }
-    if (parts > bounds.parts) throw new UnboundedJson(`It holds more than ${bounds.parts} values.`);
-    if (depth > bounds.depth) throw new UnboundedJson(`It is nested more than ${bounds.depth} deep.`);
+    if (parts > bounds.parts) throw new UnboundedJson('parts');
+    if (depth > bounds.depth) throw new UnboundedJson('depth');
   }
 }
 

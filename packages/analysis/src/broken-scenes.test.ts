@@ -152,9 +152,9 @@ describe('what a record says of the scenes of a pass', () => {
     const { record, result } = await analysedFolder(inFolder(scenes));
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(result.outOfRange).toBe(1);
-    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    expect(record.metadata.indices.notes).toContain('1 clear pixel is left out');
     for (const { notes } of record.metadata.more_indices) {
-      expect(notes).toContain('their reflectances give no NDVI between −1 and 1.');
+      expect(notes).toContain('its reflectances give no NDVI between −1 and 1.');
     }
   });
 
@@ -213,7 +213,7 @@ describe('bands that become reflectance in ways of their own', () => {
       },
     ]);
     expect(record.metadata.indices.notes).toContain(
-      'The bands of A have reflectances of their own: B04 (DN − 1000) × 0.0001, B08 (DN + 0) × 0.0002.',
+      'The bands of A have reflectances of their own: B04 (DN − 1,000) × 0.0001 and B08 (DN + 0) × 0.0002.',
     );
   });
 
@@ -264,8 +264,8 @@ describe('a field without a number', () => {
     ],
     ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
     ['a band in Web Mercator', () => raster('red', { epsg: 3857 }), 'in which a metre is no metre of ground'],
-    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10000000 m'],
-    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10000000 m'],
+    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
+    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
   ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
     for (const when of [{ date: day }, june]) {
       const { message } = await refusalOf(analysedFolder(folder(), when));
@@ -278,7 +278,7 @@ describe('a field without a number', () => {
     [
       'several reasons',
       () => inFolder([{ id: 'A', scl: shares }]),
-      '50 % of the field is under cloud or shadow, 50 % of the field is of no known class.',
+      '50 % of the field is under cloud or shadow and 50 % of the field is of no known class.',
     ],
     [
       'reflectances that give no index',

@@ -1,9 +1,10 @@
+import type { Message } from '@furrow/messages/message';
+import { changeMessages } from './change-messages.ts';
 import type { Plan } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { runPlan } from './run.ts';
 import type { RunOptions } from './run-result.ts';
 import { SceneError } from './scene-error.ts';
-import { spokenDay } from './spoken-day.ts';
 import { percentiles } from './statistics/percentile.ts';
 import { momentsOf } from './statistics/variance.ts';
 
@@ -16,7 +17,7 @@ export interface Change {
   overlap: number;
   /** Whether the two days may be compared; if not, why. */
   comparable: boolean;
-  reason: string | null;
+  reason: Message | null;
   /** Of the later value less the earlier one; null where no pixel counts on both days. */
   difference: { average: number; median: number; p10: number; p90: number } | null;
 }
@@ -55,14 +56,14 @@ export async function compareResults(
   const then = await againOnGrid(plan, earlier, files, options);
   if (then instanceof SceneError) {
     return {
-      change: { ...change, reason: `The scenes of ${spokenDay(dateOf(earlier))} cannot be read any more.` },
+      change: { ...change, reason: changeMessages.unreadable({ day: { day: dateOf(earlier) } }) },
       differences: none,
     };
   }
   const differences = now.index.values.map((value, pixel) => value - then[pixel]!);
   const both = differences.filter((value) => !Number.isNaN(value));
   if (both.length === 0) {
-    return { change: { ...change, reason: 'No part of the field was clear on both days.' }, differences };
+    return { change: { ...change, reason: changeMessages.never_clear() }, differences };
   }
   const share = both.length / inside;
   const [p10, median, p90] = percentiles(both, [10, 50, 90]) as [number, number, number];
@@ -74,7 +75,10 @@ export async function compareResults(
       reason:
         share >= leastOverlap
           ? null
-          : `Only ${Math.floor(share * 100)} % of the field was clear on both days; ${leastOverlap * 100} % is needed to compare them.`,
+          : changeMessages.too_little({
+              percent: Math.floor(share * 100),
+              needed: leastOverlap * 100,
+            }),
       difference: { average: momentsOf(both).mean, median, p10, p90 },
     },
     differences,

@@ -6,7 +6,8 @@ const chunkPixels = 65_536;
 
 /**
  * SHA-256, hexadecimal, of the index grid as float32 (little endian, row order, NaN for no data) followed by the
- * canonical JSON of `indices`.
+ * canonical JSON of `indices`. Words in `indices` are those of `checksum_texts` on its record, whatever language it was read in: a name that
+ * never changes, and notes in the form of `checksumNotes`.
  * @param pixels rising positions in a grid of `gridPixels`; the rest of the grid has no data.
  * @param values by pixel, NaN for no data.
  */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { burnScar } from './recipes/burn-scar.ts';
 import { carbon } from './recipes/carbon.ts';
+import { sceneMessages } from './scene-messages.ts';
 import { analysed, dn, refusalOf } from './testing/analysed.ts';
 import { madeUpSeason } from './testing/season.ts';
 import { everyFewDays } from './testing/season-of-scenes.ts';
@@ -23,7 +24,11 @@ describe('a pass that is clear by its classification, of which a band is partly 
       {
         id: 'newer',
         reason: 'not_enough_clear',
-        detail: '55 % of the field can be used on 20 Jun 2026; 60 % is needed.',
+        detail: sceneMessages.too_little_usable({
+          share: { figure: 55, decimals: 0 },
+          day: { day: '2026-06-20' },
+          least: { figure: 60, decimals: 0 },
+        }),
       },
     ]);
     expect(await refusalOf(analysed([half], june))).toMatchObject({ reason: 'not_enough_clear' });

@@ -11,7 +11,7 @@ export function drop(
   dropped: DroppedScene[],
 ): void {
   assertSceneFault(error);
-  dropped.push({ id, datetime, reason: error.reason, detail: error.message });
+  dropped.push({ id, datetime, reason: error.reason, detail: error.said });
 }
 
 /** @throws the error itself when something else than a scene or one of its files is at fault. */

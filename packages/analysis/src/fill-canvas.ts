@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { allAtRest } from './all-at-rest.ts';
 import type { Canvas } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
@@ -8,6 +9,7 @@ import { WantedPixels } from './raster/blocks.ts';
 import type { ReadPixels } from './raster/read-pixels.ts';
 import type { PixelSamples } from './raster/take-block.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
@@ -16,7 +18,7 @@ export interface UnreadBand {
   scene: string;
   band: BandName;
   reason: SceneReason;
-  detail: string;
+  detail: Message;
 }
 
 /** What became of the scenes of a pass. */
@@ -49,7 +51,7 @@ export async function fillCanvas(
   const emptyScenes: Filled['emptyScenes'] = [];
   for (const scene of from) {
     if (canvas.full) {
-      drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
+      drop(scene, new SceneError('not_needed', sceneMessages.not_needed()), dropped);
       continue;
     }
     const seen = await classesOf(scene);
@@ -100,7 +102,7 @@ async function readBands(
       } catch (error) {
         assertSceneFault(error);
         if (required.includes(band.name)) throw error;
-        const { reason, message: detail } = error;
+        const { reason, said: detail } = error;
         return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
       }
     }),
@@ -115,10 +117,7 @@ function emptiness(
 ): SceneError | null {
   const name = `${bandDescriptions[band.name].s2} (${band.name})`;
   if (!covers)
-    return new SceneError('outside_scene', `Band ${name} of ${scene.id} does not cover the field.`);
+    return new SceneError('outside_scene', sceneMessages.band_outside({ band: name, scene: scene.id }));
   if (samples.some((sample) => sample !== 0 && !Number.isNaN(sample))) return null;
-  return new SceneError(
-    'no_valid_pixel',
-    `${scene.id} has no data in band ${name} where the field is clear.`,
-  );
+  return new SceneError('no_valid_pixel', sceneMessages.band_empty({ scene: scene.id, band: name }));
 }

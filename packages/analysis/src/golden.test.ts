@@ -7,9 +7,9 @@ import { chlorophyll } from './recipes/chlorophyll.ts';
 import { cropWater } from './recipes/crop-water.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { buildRecord } from './record.ts';
 import { SceneError } from './scene-error.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 
 interface Expected {
@@ -73,7 +73,7 @@ async function analysedAt(folder: string, recipe: Recipe, outline: unknown, date
   );
   return {
     result: analysis.result,
-    record: buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null }),
+    record: englishRecord(analysis.result, { ...analysis, field, recipe, overlay: null }),
   };
 }
 

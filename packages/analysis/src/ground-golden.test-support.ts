@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkField } from '@furrow/geo/validity';
 import { analyse } from './analyse.ts';
 import type { SeasonRecipe } from './recipes/recipe.ts';
-import { buildRecord } from './record.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 
 export type Statistics = Record<string, number>;
@@ -44,7 +44,7 @@ export async function found(recipe: SeasonRecipe, { field: parcel, date }: Case)
   const { field } = check;
   const request = { field, recipe, when: { date }, collection: null };
   const analysis = await analyse(request, folderCatalogue(join(scenes!, flanders)));
-  const { metadata } = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
+  const { metadata } = englishRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
   const facts = new Map(metadata.provenance.facts!.map(({ name, value }) => [name, value]));
   return { metadata, facts, values: analysis.result.index.values };
 }

@@ -1,3 +1,4 @@
+import { listIn } from '@furrow/messages/lists';
 import { describe, expect, it } from 'vitest';
 import {
   type CarbonCase,
@@ -58,7 +59,10 @@ describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => 
       B12: 'swir22',
     });
     expect(facts.get('Spread of the bare looks (p75 − p25)')).toBe(
-      spread.map(([name, band]) => `${name} ${expected.spread[band]!.toFixed(3)}`).join(' · '),
+      listIn(
+        'en-US',
+        spread.map(([name, band]) => `${name} ${expected.spread[band]!.toFixed(3)}`),
+      ),
     );
     expect(facts.get('Silhouette of the groups')).toBe(Number(expected.silhouette.of.toFixed(3)));
     expect(facts.get('Zones')).toBeLessThanOrEqual(expected.silhouette.k);

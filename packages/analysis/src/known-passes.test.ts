@@ -7,6 +7,7 @@ import type { ImagerySource } from './ports.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { SceneError } from './scene-error.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { hostMessages } from './scenes/host-messages.ts';
 import { refusalOf } from './testing/analysed.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -26,7 +27,8 @@ function counted(scenes: readonly MadeUpScene[]) {
     open: async (href, signal) => {
       const name = href.split('/').at(-1)!;
       opened.push(name);
-      if (broken.has(name)) throw new SceneError('asset_unreachable', `${name} cannot be reached.`);
+      if (broken.has(name))
+        throw new SceneError('asset_unreachable', hostMessages.unreachable({ host: name }));
       return source.open(href, signal);
     },
   };

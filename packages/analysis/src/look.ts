@@ -7,6 +7,7 @@ import { onThisThread } from './pool/on-this-thread.ts';
 import type { Pool } from './pool/pool.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import { classNoData, highestClass, validClass } from './scenes/classification.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
@@ -17,12 +18,13 @@ export type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' 
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
 export function fieldPixels(plan: LookPlan, pool: Pool = onThisThread): Int32Array {
   const projection = projectionFor(plan.grid.epsg);
-  if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
+  if (!projection)
+    throw new SceneError('unsupported_crs', sceneMessages.grid_projection({ epsg: `${plan.grid.epsg}` }));
   const mask = fillMask(projectParts(plan.field, projection), plan.grid);
   let inside = 0;
   for (let at = 0; at < mask.length; at++) inside += mask[at]!;
   if (inside === 0) {
-    throw new SceneError('no_pixel_inside', 'The field is too narrow: no pixel has its centre inside.');
+    throw new SceneError('no_pixel_inside', sceneMessages.too_narrow());
   }
   const { memory } = inside < pool.leastPixels ? onThisThread : pool;
   const pixels = new Int32Array(memory(inside * 4));
@@ -75,7 +77,7 @@ export async function classesAt(
   try {
     const { classification: href, classificationStated: stated } = scene;
     const { samples, covers } = await reader.classes({ href, ...stated });
-    if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
+    if (!covers) throw new SceneError('outside_scene', sceneMessages.no_pixel({ scene: scene.id }));
     assertClassified(scene, samples);
     return samples;
   } catch (error) {
@@ -92,12 +94,8 @@ function assertClassified({ id }: LookScene, classes: Uint8Array): void {
     if (value !== classNoData && value <= highestClass) return;
     if (value > highest) highest = value;
   }
-  if (highest === classNoData)
-    throw new SceneError('outside_scene', `${id} has no data over the field (SCL 0).`);
-  throw new SceneError(
-    'no_valid_pixel',
-    `${id} has no known scene classification over the field (SCL ${highest}).`,
-  );
+  if (highest === classNoData) throw new SceneError('outside_scene', sceneMessages.no_data({ scene: id }));
+  throw new SceneError('no_valid_pixel', sceneMessages.no_known_class({ scene: id, highest }));
 }
 
 /** What the scene classification alone says about a pass over a field. */

@@ -4,10 +4,12 @@ import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
+import { metres } from './message-params.ts';
 import { metricProjectionOf } from './raster/metric-crs.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import type { BandName } from './scenes/bands.ts';
 import { coverageOf } from './scenes/coverage.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
@@ -105,7 +107,7 @@ export async function planPass(
     const first = dropped[0];
     throw first
       ? new SceneError(first.reason, first.detail)
-      : new SceneError('no_scene', 'The pass holds no scene.');
+      : new SceneError('no_scene', sceneMessages.pass_empty());
   }
   const taking = chosen.candidates.toSorted(fillOrder);
   return {
@@ -133,7 +135,7 @@ export function takingPart(
   for (const scene of pass.scenes) {
     try {
       const coverage = coverageOf(scene, field);
-      if (coverage === 0) throw new SceneError('outside_scene', `${scene.id} does not reach the field.`);
+      if (coverage === 0) throw new SceneError('outside_scene', sceneMessages.outside({ scene: scene.id }));
       usable.push({ scene, planned: planScene(scene, request), coverage });
     } catch (error) {
       drop(scene, error, dropped);
@@ -236,7 +238,7 @@ async function fieldGrid(
   if (grid.width * grid.height > maxGridPixels) {
     throw new SceneError(
       'asset_too_large',
-      `${scene.id} has pixels of ${finest.resolution} m: too many for the box around the field.`,
+      sceneMessages.pixels_too_small({ scene: scene.id, metres: metres(finest.resolution) }),
     );
   }
   return grid;

@@ -38,7 +38,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
       {
         id: 'sunk',
         reason: 'implausible_reflectance',
-        detail: expect.stringContaining('is suspect: in B04'),
+        detail: expect.objectContaining({ code: 'analysis.note.implausible' }),
       },
     ]);
     expect(record.metadata.indices.notes).not.toContain('suspect');

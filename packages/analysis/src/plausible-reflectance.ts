@@ -1,4 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import { empty, type States } from './canvas-state.ts';
+import { inOne } from './in-one.ts';
+import { noteMessages } from './note-messages.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 import { SceneError } from './scene-error.ts';
 import type { BandName } from './scenes/bands.ts';
@@ -92,16 +95,18 @@ export const implausibleBands = (scene: string, tallies: readonly BandTally[]): 
     .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
-/** One sentence a scene. */
-export function implausibleNotes(implausible: readonly ImplausibleBand[]): string[] {
+/** One note a scene. */
+export function implausibleNotes(implausible: readonly ImplausibleBand[]): Message[] {
   const byScene = Map.groupBy(implausible, ({ scene }) => scene);
   return [...byScene].map(([scene, bands]) => {
-    const names = bands.map(({ band }) => bandDescriptions[band].s2).join(', ');
-    const share = (100 * Math.max(...bands.map((one) => one.share))).toFixed(1);
-    return `The scene ${scene} is suspect: in ${names} ${share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.`;
+    return noteMessages.implausible({
+      scene,
+      bands: { list: bands.map(({ band }) => bandDescriptions[band].s2) },
+      percent: { figure: 100 * Math.max(...bands.map((one) => one.share)), decimals: 1 },
+    });
   });
 }
 
 /** Why a pass is not taken unasked. */
 export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
-  new SceneError('implausible_reflectance', implausibleNotes(implausible).join(' '));
+  new SceneError('implausible_reflectance', inOne(implausibleNotes(implausible)));

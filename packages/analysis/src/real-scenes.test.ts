@@ -7,8 +7,8 @@ import { checkField, type Field } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
-import { buildRecord } from './record.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { englishRecord } from './testing/english-record.ts';
 import { realData } from './testing/real-data.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import type { When } from './when.ts';
@@ -29,7 +29,7 @@ async function recordIn(folder: string, field: Field, when: When) {
     { field, recipe: vegetationIndex, when, collection: null },
     folderCatalogue(folder),
   );
-  return buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
+  return englishRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
 }
 
 /** A scene of Flanders as Earth Search v0 would serve it: the offset is off its numbers, its product is of a baseline that had one. */

@@ -1,10 +1,14 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
+import type { Figure, Message } from '@furrow/messages/message';
 import { resultChecksum } from './checksum.ts';
+import { checksumNotes } from './checksum-notes.ts';
+import { noteMessages } from './note-messages.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import { implausibleNotes } from './plausible-reflectance.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import { type Recipe, takesSeason } from './recipes/recipe.ts';
+import { recordMessages } from './record-messages.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
 import type { RunResult } from './run-result.ts';
@@ -15,14 +19,17 @@ import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
 import { leastClearShare, nearlyAllShare } from './usable-share.ts';
 
+/** How messages are stored in a record. A reader of a later version reads this one too. */
+export const recordForm = 1;
+
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
 export interface RecordContext {
   field: Field;
   recipe: Recipe;
   dropped: readonly DroppedScene[];
-  /** Sentences that the choice of scenes adds to the notes. */
-  notes: readonly string[];
+  /** What the choice of scenes adds to the notes. */
+  notes: readonly Message[];
   /** Of the passes before, where it was asked for and the recipe has none of its own. */
   series?: readonly SeriesPoint[];
   /** Shapes of ground that looks alike, where pictures are wanted. */
@@ -31,18 +38,37 @@ export interface RecordContext {
   overlay: { frame: PictureFrame; url: string } | null;
 }
 
-/** The record of one analysis, as people and scripts get it; pure data, ready for JSON. */
+/** Statistics of an index on one day. */
+export interface StoredStatistics extends Summary {
+  name: string;
+  title?: Message;
+  /** UTC day, YYYY-MM-DD. */
+  date: string;
+  cloud: number;
+  notes: readonly Message[];
+  ctime10?: number;
+}
+
+/**
+ * The record of one analysis as it is stored, ready for JSON: its words are messages. `renderRecord` makes of it what people and scripts
+ * get.
+ */
 export function buildRecord(result: RunResult, context: RecordContext) {
   const { recipe, field, overlay } = context;
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = ({ name }: Quantity, summary: Summary, notes: readonly string[]) => ({
+  const describe = (
+    { name, title }: Quantity,
+    summary: Summary,
+    notes: readonly Message[],
+  ): StoredStatistics => ({
     name,
+    ...(title ? { title } : {}),
     date,
     ...summary,
     cloud,
-    notes: notes.join(' '),
+    notes,
   });
   const { statistics, notes: seasonNotes = [], facts, features } = result.season ?? {};
   const series = result.season?.series ?? context.series;
@@ -67,19 +93,20 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const [low, high] = range;
   const main = plan.scenes[0]!;
   return {
+    messages: recordForm,
     item_id: null,
     service_code: recipe.code,
     service_name: recipe.name,
     area_ha: field.hectares,
-    vegetation_type: null,
-    soil_type: null,
+    vegetation_type: null as string | null,
+    soil_type: null as string | null,
     ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map(({ formula, valid, summary }) => ({
         ...describe(formula, summary, [
-          ...rangeNotes(result, result.index.formula.name),
+          ...furtherRangeNotes(result),
           ...partialNotes(valid, result.index.valid),
         ]),
         valid_pixels: valid,
@@ -116,20 +143,22 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         collection: main.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
-        formula: `${result.index.formula.name} = ${result.index.formula.formula}`,
+        quantity: titleOf(result.index.formula),
+        formula: formulaOf(result.index.formula),
         citation: result.index.formula.citation,
         ...(result.moreIndices.length > 0
           ? {
-              more_formulas: result.moreIndices.map(({ formula: { name, formula, citation } }) => ({
-                name,
-                formula: `${name} = ${formula}`,
-                citation,
+              more_formulas: result.moreIndices.map(({ formula }) => ({
+                name: formula.name,
+                ...(formula.title ? { title: formula.title } : {}),
+                formula: formulaOf(formula),
+                citation: formula.citation,
               })),
             }
           : {}),
         limits: recipe.limits,
         ...(facts ? { facts: [...facts] } : {}),
-        ...(indices ? {} : { notes: notes.join(' ') }),
+        ...(indices ? {} : { notes }),
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
@@ -143,7 +172,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
             values: result.index.values,
             gridPixels: plan.grid.width * plan.grid.height,
           },
-          indices ?? geojson,
+          indices ? checksummed(indices) : geojson,
         ),
       },
       files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],
@@ -157,12 +186,24 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     chat_history: [],
   };
 }
-export type AnalysisRecord = ReturnType<typeof buildRecord>;
+export type StoredRecord = ReturnType<typeof buildRecord>;
 
-export const attributionOf = (simulated: boolean, date: string): string =>
-  simulated
-    ? 'Simulated, not satellite data'
-    : `Contains modified Copernicus Sentinel data ${date.slice(0, 4)}`;
+/** Statistics as the checksum takes them: without what people call the index, and with its notes in their fixed form. */
+const checksummed = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
+  ...figures,
+  notes: checksumNotes(notes),
+});
+
+export const attributionOf = (simulated: boolean, date: string): Message =>
+  simulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
+
+const asMessage = (words: string | Message): Message =>
+  typeof words === 'string' ? recordMessages.as_written({ words }) : words;
+
+const titleOf = ({ name, title }: Quantity): Message => title ?? asMessage(name);
+
+const formulaOf = (quantity: Quantity): Message =>
+  recordMessages.formula({ name: titleOf(quantity), formula: asMessage(quantity.formula) });
 
 /** Of the result's own pass first, then of the others by their time. */
 const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
@@ -170,30 +211,29 @@ const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
   ...season.flatMap((pass) => pass.scenes),
 ];
 
-const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
 /** A figure stands for what was measured. What is found on a map has a sentence of its own about it. */
-function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): string[] {
+function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): Message[] {
   const share = index.valid / pixels.length;
   if (share >= nearlyAllShare || (takesSeason(recipe) && recipe.tells === 'features')) return [];
   if (!takesSeason(recipe) && share < leastClearShare) {
-    return [
-      `Only ${Math.floor(share * 100)} % of the field could be used on this day, so its numbers may not stand for the whole field.`,
-    ];
+    return [noteMessages.little_used({ percent: Math.floor(share * 100) })];
   }
-  const measured = (Math.floor(share * 1000) / 10).toFixed(1);
-  return [`Measured on ${measured} % of the field: average, spread and zones stand for that part alone.`];
+  return [noteMessages.part_measured({ percent: { figure: Math.floor(share * 1000) / 10, decimals: 1 } })];
 }
 
-const classNotes = (result: RunResult): string[] => [
-  `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,
+const classNotes = ({ unclassifiedShare, darkShare }: RunResult): Message[] => [
+  noteMessages.classes({
+    unclassified: { figure: unclassifiedShare * 100, decimals: 1 },
+    dark: { figure: darkShare * 100, decimals: 1 },
+  }),
 ];
 
 /** Reflectances below 0 are no measure of the ground: such pixels are left out of further indices too. */
-const rangeNotes = ({ outOfRange }: RunResult, of = 'index'): string[] =>
-  outOfRange === 0
-    ? []
-    : [`${outOfRange} clear pixels are left out because their reflectances give no ${of} between −1 and 1.`];
+const rangeNotes = ({ outOfRange }: RunResult): Message[] =>
+  outOfRange === 0 ? [] : [noteMessages.no_index({ pixels: outOfRange })];
+
+const furtherRangeNotes = ({ outOfRange, index: { formula } }: RunResult): Message[] =>
+  outOfRange === 0 ? [] : [noteMessages.no_value({ pixels: outOfRange, index: titleOf(formula) })];
 
 const s2Name = (band: BandName): string => bandDescriptions[band].s2;
 
@@ -201,37 +241,40 @@ const isEven = (bands: readonly PlannedBand[]): boolean =>
   bands.every(({ offset, scale }) => offset === bands[0]!.offset && scale === bands[0]!.scale);
 
 /** A scene's one offset and scale stand for all its bands; where they do not, each band's own are said. */
-const radiometryNotes = (scenes: readonly PlannedScene[]): string[] =>
+const radiometryNotes = (scenes: readonly PlannedScene[]): Message[] =>
   scenes
     .filter(({ bands }) => !isEven(bands))
     .map(({ id, bands }) => {
-      const each = bands.map(
-        ({ name, offset, scale }) =>
-          `${s2Name(name)} (DN ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}) × ${scale}`,
+      const list = bands.map(({ name, offset, scale }) =>
+        noteMessages.band({
+          band: s2Name(name),
+          sign: offset < 0 ? '−' : '+',
+          offset: figureOf(Math.abs(offset)),
+          scale: figureOf(scale),
+        }),
       );
-      return `The bands of ${id} have reflectances of their own: ${each.join(', ')}.`;
+      return noteMessages.bands_differ({ scene: id, bands: { list } });
     });
 
+/** With all the decimals that it has. */
+const figureOf = (figure: number): Figure => ({
+  figure,
+  decimals: String(figure).split('.')[1]?.length ?? 0,
+});
+
 /** An offset that nobody stated is taken by a rule, which the reader can weigh. */
-function offsetNotes(scenes: readonly PlannedScene[]): string[] {
+function offsetNotes(scenes: readonly PlannedScene[]): Message[] {
   const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
   const [first] = assumed;
   if (!first) return [];
-  if (assumed.length > 1) {
-    return [
-      `The items of ${assumed.length} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.`,
-    ];
-  }
-  return [
-    `The item of ${first.id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.`,
-  ];
+  if (assumed.length > 1) return [noteMessages.offsets_assumed({ scenes: assumed.length })];
+  return [noteMessages.offset_assumed({ scene: first.id })];
 }
 
-const missingNotes = (missing: readonly IndexFormula[]): string[] =>
-  missing.map(
-    ({ name, bands }) =>
-      `${name} is left out: no scene has readable ${bands.map(s2Name).join(' and ')} pixels over the field.`,
+const missingNotes = (missing: readonly IndexFormula[]): Message[] =>
+  missing.map(({ name, bands }) =>
+    noteMessages.index_missing({ index: name, bands: { list: bands.map(s2Name) } }),
   );
 
-const partialNotes = (computed: number, valid: number): string[] =>
-  computed === valid ? [] : [`Computed from ${computed} of ${valid} valid pixels.`];
+const partialNotes = (computed: number, valid: number): Message[] =>
+  computed === valid ? [] : [noteMessages.part_computed({ computed, valid })];

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { IndexValues } from './canvas.ts';
 import type { UnreadBand } from './fill-canvas.ts';
 import type { FieldClasses } from './look.ts';
@@ -51,7 +52,7 @@ export interface RunOptions {
   classes?: FieldClasses;
   /** Takes the scenes that were not used, each with its reason, also when no number comes of it. */
   dropped?: DroppedScene[];
-  progress?: (stage: string) => void;
+  progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
   /** Who works on large fields; this thread alone unless given. */
   pool?: Pool | undefined;

@@ -1,7 +1,10 @@
+import type { Figure, Message } from '@furrow/messages/message';
 import { Canvas, type ClassCounts } from './canvas.ts';
 import { drop } from './drop.ts';
 import { fillCanvas } from './fill-canvas.ts';
+import { inOne } from './in-one.ts';
 import { fieldClasses } from './look.ts';
+import { day } from './message-params.ts';
 import type { Plan } from './plan.ts';
 import { type ImplausibleBand, implausibleNotes } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
@@ -12,9 +15,9 @@ import type { PassRecipe } from './recipes/pass-recipe.ts';
 import { takesSeason } from './recipes/recipe.ts';
 import type { RunOptions, RunResult } from './run-result.ts';
 import { SceneError } from './scene-error.ts';
+import { sceneMessages } from './scene-messages.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { runSeason } from './season/run-season.ts';
-import { spokenDay } from './spoken-day.ts';
 import { distribution, scaleOf, summarise } from './statistics/summary.ts';
 
 /**
@@ -88,17 +91,14 @@ async function summarised(
 }
 
 const onlyWater = ({ scenes }: Plan): SceneError =>
-  new SceneError(
-    'only_water',
-    `All of the field that could be seen on ${spokenDay(scenes[0]!.datetime)} is water (SCL 6), of which the index says nothing.`,
-  );
+  new SceneError('only_water', sceneMessages.only_water_on({ day: day(scenes[0]!.datetime) }));
 
 function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
   const ids = new Set(plan.scenes.map(({ id }) => id));
   const first = dropped.find(({ id }) => ids.has(id));
   return first
     ? new SceneError(first.reason, first.detail)
-    : new SceneError('no_scene', 'The plan holds no scene.');
+    : new SceneError('no_scene', sceneMessages.plan_empty());
 }
 
 function nothingValid(
@@ -106,22 +106,23 @@ function nothingValid(
   inside: number,
   implausible: readonly ImplausibleBand[],
 ): SceneError {
-  const shares: [pixels: number, what: string][] = [
-    [counts.cloud, 'under cloud or shadow'],
-    [counts.snow, 'under snow'],
-    [counts.saturated, 'saturated'],
-    [counts.unseen, 'without data'],
-    [counts.undefinedClass, 'of no known class'],
-    [counts.unmeasured, 'without data in a band that is needed'],
-    [counts.outOfRange, 'of reflectances that give no index'],
+  const shares: [pixels: number, said: (params: { share: Figure }) => Message][] = [
+    [counts.cloud, sceneMessages.share_clouded],
+    [counts.snow, sceneMessages.share_snow],
+    [counts.saturated, sceneMessages.share_saturated],
+    [counts.unseen, sceneMessages.share_unseen],
+    [counts.undefinedClass, sceneMessages.share_unclassed],
+    [counts.unmeasured, sceneMessages.share_unmeasured],
+    [counts.outOfRange, sceneMessages.share_out_of_range],
   ];
   const why = shares
     .filter(([pixels]) => pixels > 0)
     .sort(([a], [b]) => b - a)
-    .map(([pixels, what]) => `${Math.max(1, Math.round((100 * pixels) / inside))} % of the field is ${what}`);
-  const sentences = [
-    `No pixel of the field can be used: ${why.join(', ')}.`,
-    ...implausibleNotes(implausible),
-  ];
-  return new SceneError('no_valid_pixel', sentences.join(' '));
+    .map(([pixels, said]) =>
+      said({ share: { figure: Math.max(1, Math.round((100 * pixels) / inside)), decimals: 0 } }),
+    );
+  return new SceneError(
+    'no_valid_pixel',
+    inOne([sceneMessages.nothing_usable({ shares: { list: why } }), ...implausibleNotes(implausible)]),
+  );
 }

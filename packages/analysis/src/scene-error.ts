@@ -1,3 +1,5 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import { isMessage, type Message, type Param } from '@furrow/messages/message';
 import { printable } from './scenes/printable.ts';
 
 /** Reasons for which imagery gives no number. Stable: they stand in records, on the wire and in scripts. */
@@ -52,23 +54,39 @@ const ofTheMoment = new Set<SceneReason>([
 ]);
 export const isOfTheMoment = (reason: SceneReason): boolean => ofTheMoment.has(reason);
 
-/** Names of items and files stand in messages; a hostile one may be long. */
-const maxMessage = 1000;
+/** Characters of the names of items and files that stand in messages: a hostile one may be long. */
+const maxName = 300;
 
-/** Imagery that cannot be used, with its named reason. The message is a sentence for the person who asked. */
+/** Imagery that cannot be used, with its named reason and what the person who asked is told. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
   readonly reason: SceneReason;
+  /** The `message` of the error is the same in English, for logs. */
+  readonly said: Message;
 
-  constructor(reason: SceneReason, message: string, options?: ErrorOptions) {
-    super(printable(message, maxMessage), options);
+  constructor(reason: SceneReason, said: Message, options?: ErrorOptions) {
+    const bounded = printableMessage(said);
+    super(inEnglish(bounded), options);
     this.reason = reason;
+    this.said = bounded;
   }
+}
+
+const printableMessage = ({ code, params }: Message): Message => ({
+  code,
+  params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, printableParam(param)])),
+});
+
+function printableParam(param: Param): Param {
+  if (typeof param === 'string') return printable(param, maxName);
+  if (typeof param !== 'object') return param;
+  if (isMessage(param)) return printableMessage(param);
+  return 'list' in param ? { list: param.list.map(printableParam) } : param;
 }
 
 /** A file is no longer what its beginning, known from before, says: opened anew it can be read. */
 export class StaleHead extends SceneError {
-  constructor(message: string) {
-    super('asset_unreachable', message);
+  constructor(said: Message) {
+    super('asset_unreachable', said);
   }
 }

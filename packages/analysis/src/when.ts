@@ -1,5 +1,4 @@
 import type { Pass } from './scenes/passes.ts';
-import { spokenDay } from './spoken-day.ts';
 
 /** Instants, ISO 8601 in UTC with milliseconds, both ends included. */
 interface Span {
@@ -30,10 +29,4 @@ export function inOrderOf(when: When, passes: readonly Pass[]): Pass[] {
   if (!('due' in when)) return passes.toReversed();
   const after = passes.findIndex(({ datetime }) => datetime > when.due);
   return after < 0 ? passes.toReversed() : [...passes.slice(0, after).toReversed(), ...passes.slice(after)];
-}
-
-/** For messages, such as "on 1 Jun 2026". */
-export function spokenSpan(when: When): string {
-  if ('date' in when) return `on ${spokenDay(when.date)}`;
-  return `between ${spokenDay(when.from)} and ${spokenDay(when.to)}`;
 }

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { decimal, optionalLine, textLine } from './figures.ts';
+import { issues } from './issues.ts';
 
 export const email = z
   .string()
   .trim()
-  .min(1, 'Enter your e-mail.')
-  .max(254, 'An e-mail has at most 254 characters.')
-  .pipe(z.email('This is not an e-mail address.'))
+  .min(1, issues.email_missing())
+  .max(254, issues.email_too_long({ max: 254 }))
+  .pipe(z.email(issues.not_an_email()))
   // No mail server takes a longer name (RFC 5321, 4.5.3.1.1).
-  .refine((address) => address.lastIndexOf('@') <= 64, 'This is not an e-mail address.');
+  .refine((address) => address.lastIndexOf('@') <= 64, issues.not_an_email());
 /** More is work for nothing: what is hashed is as strong after the first few dozen characters. */
 export const ofOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
-  'A password has at most 1,024 bytes.',
+  issues.password_too_many_bytes({ max: 1_024 }),
 ] as const;
 const typedPassword = z
   .string()
-  .min(1, 'Enter your password.')
-  .max(1_000, 'A password has at most 1,000 characters.')
+  .min(1, issues.password_missing())
+  .max(1_000, issues.password_too_long({ max: 1_000 }))
   .refine(...ofOneKilobyte);
 /** Code tries and mails are counted together, by address: sixty an hour. */
 export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
@@ -31,14 +32,14 @@ export const typedCode = (incomplete: string) => z.string(incomplete).regex(code
 const plainWord = z
   .string()
   .max(100)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Use letters, digits and ordinary signs only.');
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, issues.ordinary_signs());
 /** Of the link by which somebody came; what belongs to nobody is passed over. */
 export const invitation = {
   uid: plainWord.nullish(),
   referral_code: plainWord.nullish(),
 };
 /** Only ordinary customers sign up here. */
-export const userType = decimal.pipe(z.literal(0, 'This has to be 0.')).optional();
+export const userType = decimal.pipe(z.literal(0, issues.user_type())).optional();
 
 export const user = z.object({
   id: z.uuid(),
@@ -48,12 +49,17 @@ export const user = z.object({
   user_type: z.literal(0),
   /** Path on this site, beginning with one slash. */
   referral_link: z.string(),
+  /** ISO 639-1, of replies, mails and documents; null: what `Accept-Language` asks for. */
+  language: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
 
 export const session = z.object({ tokens: z.object({ access: z.string(), refresh: z.string() }), user });
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
+
+/** ISO 639-1; the server says which it knows. */
+const language = z.string().max(35);
 
 /** Id of one of a catalogue's list. */
 const choice = (required: string) =>
@@ -63,20 +69,20 @@ const choice = (required: string) =>
     .pipe(z.int(required).min(1, required).max(2_147_483_647, required));
 
 export const profileFields = z.object({
-  first_name: textLine('First name is required', 100),
-  last_name: textLine('Last name is required', 100),
-  company: textLine('Company name is required', 200),
-  country: choice('Please select a country'),
-  industry: choice('Please select an industry'),
-  company_size: z.enum(companySizes, 'Please select a company size'),
-  role: choice('Please select a role/title'),
+  first_name: textLine(issues.first_name_required(), 100),
+  last_name: textLine(issues.last_name_required(), 100),
+  company: textLine(issues.company_required(), 200),
+  country: choice(issues.country_required()),
+  industry: choice(issues.industry_required()),
+  company_size: z.enum(companySizes, issues.company_size_required()),
+  role: choice(issues.role_required()),
   website: z
     .string()
     .trim()
-    .max(500, 'Use at most 500 characters.')
+    .max(500, issues.characters({ max: 500 }))
     .regex(
       /^(|(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?)$/iu,
-      'Enter an address such as www.example.org.',
+      issues.website(),
     )
     .nullish()
     .transform((value) => value || null),
@@ -84,6 +90,8 @@ export const profileFields = z.object({
   billing_name: optionalLine(200),
   /** Stands on receipts. */
   vat_id: optionalLine(50),
+  /** Left out, it stays as it is; null: none is chosen. */
+  language: language.nullish(),
 });
 
 /** The profile's and the user's fields together; the profile's are null until it is filled in. */
@@ -109,9 +117,9 @@ export const signUp = endpoint({
   body: z.object({
     email,
     password: z
-      .string('Enter a password.')
-      .min(8, 'Password must be at least 8 characters')
-      .max(1_000, 'A password has at most 1,000 characters.')
+      .string(issues.new_password_missing())
+      .min(8, issues.password_too_short({ min: 8 }))
+      .max(1_000, issues.password_too_long({ max: 1_000 }))
       .refine(...ofOneKilobyte),
     user_type: userType,
     ...invitation,
@@ -140,7 +148,7 @@ export const signOut = endpoint({
   path: '/users/logout/',
   caller: 'anyone',
   summary: 'End the session of this refresh token',
-  body: z.object({ refresh: z.string().min(1, 'Send the refresh token.').max(4_000) }),
+  body: z.object({ refresh: z.string().min(1, issues.refresh_token_missing()).max(4_000) }),
   reply: z.null(),
   refusals: ['session_ended'],
 });
@@ -158,7 +166,7 @@ export const refreshAccess = endpoint({
   path: '/token/refresh/',
   caller: 'anyone',
   summary: 'A new access token; the refresh token stays',
-  body: z.object({ refresh: z.string().min(1, 'Send the refresh token.').max(4_000) }),
+  body: z.object({ refresh: z.string().min(1, issues.refresh_token_missing()).max(4_000) }),
   reply: z.string(),
   beside: z.object({ access: z.string() }),
   refusals: ['session_ended', 'user_not_found'],
@@ -169,7 +177,7 @@ export const verifyCode = endpoint({
   path: '/users/otp-verify/',
   caller: 'signed-in',
   summary: 'Verify the e-mail with the code that was mailed',
-  body: z.object({ otp: typedCode('Enter complete OTP') }),
+  body: z.object({ otp: typedCode(issues.code_incomplete()) }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
   limits: [codes],
@@ -214,4 +222,15 @@ export const updateProfile = endpoint({
   summary: 'Save the profile',
   body: profileFields,
   reply: profile,
+  refusals: ['language_unknown'],
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/users/language/',
+  caller: 'signed-in',
+  summary: 'Choose the language of replies, mails and documents, such as `es`; null: none',
+  body: z.object({ language: language.nullable() }),
+  reply: user,
+  refusals: ['language_unknown'],
 });

@@ -110,6 +110,8 @@ export const provenance = z.object({
   collection: z.string(),
   simulated: z.boolean(),
   recipe: z.string(),
+  /** What was computed, as `indices` calls it where there are some. */
+  quantity: z.string(),
   formula: z.string(),
   citation: z.string(),
   /** Of the further indices; absent where there are none, and from records of earlier versions. */
@@ -121,7 +123,13 @@ export const provenance = z.object({
   /** What else the recipe found out on the way, for its card. */
   facts: z
     .array(
-      z.object({ name: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
+      z.object({
+        /** By which it is found in every language. */
+        code: z.string(),
+        name: z.string(),
+        value: z.union([z.number(), z.string()]),
+        unit: z.string().optional(),
+      }),
     )
     .optional(),
   /** What is to be known of a result without statistics, whose notes stand with those otherwise. */
@@ -135,13 +143,25 @@ export const provenance = z.object({
   mask: z.string(),
   engine: z.string(),
   attribution: z.string(),
-  /** SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices`; where there are none, of `geojson`. */
+  /**
+   * SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices` with its `checksum_texts`, which stand in place of the
+   * words of the reader's language; where there are no `indices`, of `geojson`.
+   */
   checksum: z.string(),
+  /** Words of `indices` in the form that the checksum takes, in every language the same. */
+  checksum_texts: z.object({ name: z.string(), notes: z.string() }).optional(),
 });
 export type Provenance = z.infer<typeof provenance>;
 
 /** What was said in the chat about a result. */
-export const chatMessage = z.object({ sender: z.enum(['user', 'ai']), text: z.string() });
+export const chatMessage = z.object({
+  sender: z.enum(['user', 'ai']),
+  text: z.string(),
+  /** Code of the language of an answer. */
+  language: z.string().optional(),
+  /** What follows a figure in an answer that the record does not have, in its language. */
+  unverified: z.string().optional(),
+});
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** The answer to one analysis, as `GET /orders/view-analysis/` and `furrow analyse` give it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chatMessage } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText } from './free-text.ts';
+import { issues } from './issues.ts';
 
 /** Questions about an order, shared by its items; a follow-up order has its own. */
 export const questionsAnOrder = 5;
@@ -9,14 +10,14 @@ export const questionsAnOrder = 5;
 export const promptsADay = 20;
 
 const question = freeText({
-  missing: 'Type a question.',
+  missing: issues.question_missing(),
   most: 2_000,
-  tooLong: 'A question has at most 2,000 characters.',
+  tooLong: issues.question_too_long({ max: 2_000 }),
 });
 const prompt = freeText({
-  missing: 'Type a question.',
+  missing: issues.question_missing(),
   most: 8_000,
-  tooLong: 'A prompt has at most 8,000 characters.',
+  tooLong: issues.prompt_too_long({ max: 8_000 }),
 });
 
 export const askAssistant = endpoint({
@@ -30,15 +31,15 @@ export const askAssistant = endpoint({
       /** Left aside where `item_id` and `question` stand beside it. */
       prompt: prompt.optional(),
       /** Of the item or of an analysis of it, as for the result itself. */
-      item_id: z.uuid('Name the analysis by its id.').optional(),
+      item_id: z.uuid(issues.analysis_id_missing()).optional(),
       question: question.optional(),
     })
     .superRefine(({ prompt: bare, item_id, question: asked }, { addIssue }) => {
       const missing = (path: 'item_id' | 'question', message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      if (item_id !== undefined && asked === undefined) missing('question', 'Type a question.');
-      if (item_id === undefined && asked !== undefined) missing('item_id', 'Name the analysis by its id.');
-      if ((item_id ?? asked ?? bare) === undefined) missing('question', 'Type a question.');
+      if (item_id !== undefined && asked === undefined) missing('question', issues.question_missing());
+      if (item_id === undefined && asked !== undefined) missing('item_id', issues.analysis_id_missing());
+      if ((item_id ?? asked ?? bare) === undefined) missing('question', issues.question_missing());
     }),
   reply: z.object({
     /** Who answered: `embedded`, or the name of a model. */
@@ -51,7 +52,7 @@ export const askAssistant = endpoint({
     chat_history: z.array(chatMessage),
   }),
   beside: z.object({
-    /** A figure that the record does not have is followed by ` [not in your record]`. */
+    /** A figure that the record does not have is followed by ` [not in your record]`, in the language of the answer. */
     response: z.string(),
   }),
   streams: true,
@@ -78,7 +79,9 @@ const said = (sender: 'user' | 'ai') =>
   z
     .union([z.string(), z.object({ sender: z.literal(sender), text: z.string() })])
     .transform((message) => (typeof message === 'string' ? message : message.text))
-    .pipe(z.string().trim().min(1, 'Send both messages.').max(20_000, 'This message is too long.'));
+    .pipe(
+      z.string().trim().min(1, issues.chat_message_missing()).max(20_000, issues.chat_message_too_long()),
+    );
 
 export const keepChat = endpoint({
   method: 'POST',
@@ -87,7 +90,7 @@ export const keepChat = endpoint({
   summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
   params: z.object({ id: z.uuid() }),
   maxBodyBytes: 262_144,
-  body: z.object({ message: z.tuple([said('user'), said('ai')], 'Send the question and its answer.') }),
+  body: z.object({ message: z.tuple([said('user'), said('ai')], issues.chat_pair_missing()) }),
   reply: z.object({ questions_left: z.int() }),
   refusals: ['analysis_not_found', 'chat_pair_unknown'],
   limits: [{ by: 'account', most: 60, seconds: 60 }],

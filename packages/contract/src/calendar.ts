@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dollars } from './figures.ts';
+import { issues } from './issues.ts';
 
 /** Weeks by which later dates can be put off at once. */
 export const mostPauseWeeks = 26;
@@ -44,7 +45,10 @@ export const pauseItem = endpoint({
   summary: 'Put off all analyses of a recurring item that have not started, by 1 to 26 weeks; no money moves',
   body: z.object({
     item_id: z.uuid().toLowerCase(),
-    weeks: z.int().min(1, 'At least 1 week.').max(mostPauseWeeks, `At most ${mostPauseWeeks} weeks.`),
+    weeks: z
+      .int()
+      .min(1, issues.weeks_too_few())
+      .max(mostPauseWeeks, issues.weeks_too_many({ max: mostPauseWeeks })),
   }),
   reply: z.object({
     /** How many were put off. */

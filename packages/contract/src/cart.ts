@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
+import { issues } from './issues.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
 import { maxFieldBytes, sentField } from './sent-field.ts';
@@ -63,6 +64,7 @@ export const addToCart = endpoint({
     /** What the caller measured: refused when it is more than 0.01 ha off. The price is by the server's own. */
     area_ha: decimal,
     with_image: flag.optional(),
+    /** A type of the industry's list, by its name in any language of the catalogue. */
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
     /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */
@@ -99,8 +101,8 @@ export const addFieldsToCart = endpoint({
           vegetation_type: z.string().max(200).nullish(),
         }),
       )
-      .min(1, 'Choose a field first.')
-      .max(500, 'Choose at most 500 fields.'),
+      .min(1, issues.no_field_chosen())
+      .max(500, issues.too_many_fields({ max: 500 })),
     with_image: flag.optional(),
     /** For every line that has none of its own. */
     soil_type: z.string().max(200).nullish(),
@@ -177,8 +179,8 @@ export const removeFromCart = endpoint({
 
 const itemIds = z
   .array(z.uuid())
-  .min(1, 'Choose an analysis first.')
-  .max(500, 'Choose at most 500 analyses.');
+  .min(1, issues.no_analysis_chosen())
+  .max(500, issues.too_many_analyses({ max: 500 }));
 
 export const removeManyFromCart = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ export const industry = z.object({
   name: z.string(),
   /** Address of its picture. */
   image: z.string(),
+  /** Names of types in the reader's language. */
   soil_type: z.array(z.string()),
   vegetation_type: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import {
   changeEmail,
+  chooseLanguage,
   getProfile,
   refreshAccess,
   resendCode,
@@ -84,6 +85,7 @@ export const endpoints = {
   changePassword,
   getProfile,
   updateProfile,
+  chooseLanguage,
   listReferredUsers,
   getMyData,
   getLeaving,

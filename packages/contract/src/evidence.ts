@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
+import { issues } from './issues.ts';
 
 /** Days for which a link holds unless said, and at most. */
 export const usualEvidenceDays = 90;
@@ -35,8 +36,8 @@ export const makeEvidence = endpoint({
     /** For which it holds. */
     days: z
       .int()
-      .min(1, 'At least 1 day.')
-      .max(mostEvidenceDays, `At most ${mostEvidenceDays} days.`)
+      .min(1, issues.days_too_few())
+      .max(mostEvidenceDays, issues.days_too_many({ max: mostEvidenceDays }))
       .default(usualEvidenceDays),
   }),
   status: 201,

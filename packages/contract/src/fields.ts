@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { geometry, hectares, optionalLine, textLine } from './figures.ts';
+import { issues } from './issues.ts';
 import { counted, paging } from './paging.ts';
 import { maxFieldBytes } from './sent-field.ts';
 
@@ -9,11 +10,11 @@ export const mostFields = 5_000;
 /** As many as one call takes. */
 export const mostAtOnce = 500;
 
-const name = textLine('Give the field a name.', 120);
+const name = textLine(issues.field_name_missing(), 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
 /** Judged by the geo package, which names what is wrong with it: here it only has to be GeoJSON. */
-const outline = z.looseObject({}, 'Draw the field first.');
-const ids = z.array(z.uuid()).min(1, 'Choose a field first.').max(mostAtOnce);
+const outline = z.looseObject({}, issues.field_missing());
+const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(mostAtOnce);
 
 export const savedField = z.object({
   id: z.uuid(),
@@ -64,7 +65,7 @@ export const importFields = endpoint({
   maxBodyBytes: 512 * 1_024,
   body: z.object({
     /** Judged one by one: what is wrong with one is said in the reply. */
-    fields: z.array(z.looseObject({})).min(1, 'Send at least one field.').max(mostAtOnce),
+    fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(mostAtOnce),
     /** Keeps also those whose outline is saved already. */
     keep_same: z.boolean().default(false),
     /** Judges and keeps nothing, also where the list is full. */

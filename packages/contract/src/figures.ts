@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { issues } from './issues.ts';
 
 /** A number, or the same as a plain decimal string: clients of either kind exist. Finite, no exponent in a string. */
 export const decimal = z
-  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, 'Enter a number.')], 'Enter a number.')
+  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, issues.number())], issues.number())
   .transform(Number);
 
 /** As `decimal`, a catalogue id: a small whole number. */
-export const catalogueId = decimal.pipe(z.int('Choose one of the list.').min(1).max(2_147_483_647));
+export const catalogueId = decimal.pipe(z.int(issues.choice()).min(1).max(2_147_483_647));
 
 /** Dollars with at most two decimals, as replies carry them. */
 export const dollars = z.number();
@@ -29,41 +30,35 @@ export const textLine = (required: string, most: number) =>
     .string(required)
     .trim()
     .min(1, required)
-    .max(most, `Use at most ${most} characters.`)
-    .regex(ordinarySigns, 'Use letters, digits and ordinary signs only.')
+    .max(most, issues.characters({ max: most }))
+    .regex(ordinarySigns, issues.ordinary_signs())
     .regex(/[\p{L}\p{N}\p{S}]/u, required);
 
 /** One line of text that may be left out: empty is none. */
 export const optionalLine = (most: number) =>
   z
-    .string(`Use at most ${most} characters.`)
+    .string(issues.characters({ max: most }))
     .trim()
-    .max(most, `Use at most ${most} characters.`)
-    .regex(ordinarySigns, 'Use letters, digits and ordinary signs only.')
+    .max(most, issues.characters({ max: most }))
+    .regex(ordinarySigns, issues.ordinary_signs())
     .transform((text) => (text === '' ? null : text))
     .nullish();
 
 export const flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
-  'Say true or false.',
+  issues.true_or_false(),
 );
 
 /** UTC day that an analysis is about, such as that of a fire. Forms send an empty one for none. */
 export const referenceDate = z
-  .union(
-    [z.literal('').transform(() => null), z.iso.date('Enter a day as YYYY-MM-DD.')],
-    'Enter a day as YYYY-MM-DD.',
-  )
+  .union([z.literal('').transform(() => null), z.iso.date(issues.day())], issues.day())
   .nullish();
 
 /** Dollars that somebody sends, with at most two decimals. */
 export const amount = decimal.pipe(
   z
     .number()
-    .min(0, 'An amount cannot be below 0.')
-    .max(1e9, 'This amount is too large.')
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'An amount has at most two decimals.',
-    ),
+    .min(0, issues.amount_below_zero())
+    .max(1e9, issues.amount_too_large())
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issues.amount_decimals()),
 );

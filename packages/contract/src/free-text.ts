@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issues } from './issues.ts';
 
 /** Sentences for a text that is missing, or longer than `most` characters. */
 interface Told {
@@ -17,5 +18,5 @@ export const freeText = ({ missing, most, tooLong }: Told) =>
     // Line breaks and tabs are ordinary in a message; other control characters are not.
     .regex(
       /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*(?:[\n\r\t][^\p{Cc}\u202a-\u202e\u2066-\u2069]*)*$/u,
-      'Use letters, digits and ordinary signs only.',
+      issues.ordinary_signs(),
     );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { freeText } from './free-text.ts';
+import { issues } from './issues.ts';
 
 export const helpTopics = [
   'Order issues',
@@ -20,11 +21,11 @@ export const sendHelpMessage = endpoint({
   maxBodyBytes: 49_152,
   body: z.object({
     email,
-    topic: z.enum(helpTopics, 'Choose what it is about.'),
+    topic: z.enum(helpTopics, issues.topic_missing()),
     message: freeText({
-      missing: 'Write your message.',
+      missing: issues.help_message_missing(),
       most: 5_000,
-      tooLong: 'A message has at most 5,000 characters.',
+      tooLong: issues.help_message_too_long({ max: 5_000 }),
     }),
   }),
   reply: z.null(),

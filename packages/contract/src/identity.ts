@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitation, session, user, userType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { issues } from './issues.ts';
 
 const asked = { by: 'ip', most: 120, seconds: 3_600, as: 'identity' } as const;
 
@@ -27,7 +28,7 @@ export const signInWithIdentity = endpoint({
   summary: 'Sign in, or open an account, with an ID token of the identity provider',
   maxBodyBytes: 24_576,
   body: z.object({
-    token: z.string('Google login failed').min(1, 'Google login failed').max(16_000, 'Google login failed'),
+    token: z.string(issues.login_failed()).min(1, issues.login_failed()).max(16_000, issues.login_failed()),
     user_type: userType,
     ...invitation,
   }),

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { codeDigits, codes, email, ofOneKilobyte, typedCode } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { issues } from './issues.ts';
 
 /** What is new on change: 6 or more characters; at sign-up 8. */
 const newPassword = z
-  .string('New password is required')
-  .min(1, 'New password is required')
-  .min(6, 'Password must be at least 6 characters')
-  .max(1_000, 'A password has at most 1,000 characters.')
+  .string(issues.new_password_required())
+  .min(1, issues.new_password_required())
+  .min(6, issues.password_too_short({ min: 6 }))
+  .max(1_000, issues.password_too_long({ max: 1_000 }))
   .refine(...ofOneKilobyte);
 const repeated = z
-  .string('Confirm password is required')
-  .min(1, 'Confirm password is required')
-  .max(1_000, 'A password has at most 1,000 characters.')
+  .string(issues.confirm_password_required())
+  .min(1, issues.confirm_password_required())
+  .max(1_000, issues.password_too_long({ max: 1_000 }))
   .refine(...ofOneKilobyte);
 
 export const forgetPassword = endpoint({
@@ -48,7 +49,7 @@ export const verifyResetCode = endpoint({
   summary: 'Exchange the mailed code for the right to set a new password once, for 10 minutes',
   body: z.object({
     email,
-    otp: typedCode('Please enter a 4-digit OTP'),
+    otp: typedCode(issues.reset_code_incomplete()),
   }),
   /** The right also comes as an HttpOnly cookie; either is enough. */
   reply: z.object({ reset_token: z.string() }),
@@ -80,9 +81,9 @@ export const changePassword = endpoint({
   summary: 'Change the password; every session but the one of this refresh token ends',
   body: z.object({
     current_password: z
-      .string('Current password is required')
-      .min(1, 'Current password is required')
-      .max(1_000, 'A password has at most 1,000 characters.')
+      .string(issues.current_password_required())
+      .min(1, issues.current_password_required())
+      .max(1_000, issues.password_too_long({ max: 1_000 }))
       .refine(...ofOneKilobyte),
     password: newPassword,
     confirm_password: repeated,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, catalogueId, dollars, textLine } from './figures.ts';
+import { issues } from './issues.ts';
 
 /** Dollars that a card cannot be charged less than, as Stripe has it. */
 export const leastCardAmount = 0.5;
@@ -8,28 +9,26 @@ export const leastCardAmount = 0.5;
 export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
 
 export const billingAddress = z.object({
-  address_line_1: textLine('Address is required', 200),
-  city: textLine('City is required', 200),
-  district: textLine('District is required', 200),
-  state: textLine('State is required', 200),
-  postal_code: textLine('Postal code is required', 20),
+  address_line_1: textLine(issues.address_required(), 200),
+  city: textLine(issues.city_required(), 200),
+  district: textLine(issues.district_required(), 200),
+  state: textLine(issues.state_required(), 200),
+  postal_code: textLine(issues.postal_code_required(), 20),
   /** Absent: the profile's. */
   country: catalogueId.optional(),
 });
 
-const currency = z.literal('usd', 'The currency has to be usd.').optional().default('usd');
+const currency = z.literal('usd', issues.currency()).optional().default('usd');
 
 const paymentMethodId = z
   .string()
   .max(200)
   // Digits alone would be a card's number, which never comes here.
-  .regex(/^(pm_\w+)?$/, 'This is not a payment method.')
+  .regex(/^(pm_\w+)?$/, issues.not_a_payment_method())
   .nullish()
   .transform((value) => value || null);
 
-const never = z
-  .undefined('Card details are never sent here, only the token that stands for them.')
-  .optional();
+const never = z.undefined(issues.card_details_sent()).optional();
 
 export const createOrder = endpoint({
   method: 'POST',
@@ -41,9 +40,9 @@ export const createOrder = endpoint({
     amount,
     wallet_amount: amount.optional().default(0),
     cart_id: z
-      .array(z.uuid().toLowerCase(), 'Choose what to pay for.')
-      .min(1, 'Choose what to pay for.')
-      .max(500, 'Pay for at most 500 at once.'),
+      .array(z.uuid().toLowerCase(), issues.nothing_to_pay())
+      .min(1, issues.nothing_to_pay())
+      .max(500, issues.too_many_to_pay({ max: 500 })),
     currency,
     payment_method_id: paymentMethodId,
     billing_address: billingAddress,
@@ -98,11 +97,11 @@ export const topUpWallet = endpoint({
     amount: amount.pipe(
       z
         .number()
-        .min(topUpLimits.least, 'Top up by $5.00 at least.')
-        .max(topUpLimits.most, 'Top up by $5,000.00 at most.'),
+        .min(topUpLimits.least, issues.top_up_too_small({ min: { cents: topUpLimits.least * 100 } }))
+        .max(topUpLimits.most, issues.top_up_too_large({ max: { cents: topUpLimits.most * 100 } })),
     ),
     currency,
-    payment_method_id: paymentMethodId.pipe(z.string('Enter your card.')),
+    payment_method_id: paymentMethodId.pipe(z.string(issues.card_missing())),
     /** Made when the form opens. The same one gives the same answer for ever; without it, the same amount again within a minute is refused. */
     attempt_id: z.uuid().toLowerCase().nullish(),
     card: never,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { issues } from './issues.ts';
 import { point } from './places.ts';
 
 /** A place that a search has found. */
@@ -25,8 +26,8 @@ export const searchPlaces = endpoint({
     q: z
       .string()
       .trim()
-      .min(2, 'Type at least two letters.')
-      .max(100, 'A place is searched by at most 100 characters.'),
+      .min(2, issues.place_too_short())
+      .max(100, issues.place_too_long({ max: 100 })),
     /** With `lng`: of places that fit as well, those near it come first. */
     lat: point.lat.optional(),
     lng: point.lng.optional(),

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal } from './figures.ts';
+import { issues } from './issues.ts';
 import { counted, paging } from './paging.ts';
 
-const latitude = decimal.pipe(
-  z.number().min(-90, 'A latitude is between -90 and 90.').max(90, 'A latitude is between -90 and 90.'),
-);
-const longitude = decimal.pipe(
-  z
-    .number()
-    .min(-180, 'A longitude is between -180 and 180.')
-    .max(180, 'A longitude is between -180 and 180.'),
-);
+const latitude = decimal.pipe(z.number().min(-90, issues.latitude()).max(90, issues.latitude()));
+const longitude = decimal.pipe(z.number().min(-180, issues.longitude()).max(180, issues.longitude()));
 export const point = { lat: latitude, lng: longitude };
 
 export const getCountry = endpoint({

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { country, serviceNeeds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
+import { issues } from './issues.ts';
 import { point } from './places.ts';
 import { maxFieldBytes, sentField } from './sent-field.ts';
 import { preview, visibility } from './visibility.ts';
 
-const area = decimal.pipe(z.number('Send the hectares.').positive('The area has to be above 0 ha.').max(1e9));
+const area = decimal.pipe(z.number(issues.area_missing()).positive(issues.area_not_positive()).max(1e9));
 
 /** A price tier of a service. Rates in dollars per hectare. */
 export const tier = z.object({
@@ -153,7 +154,10 @@ export const quoteFields = endpoint({
   summary: 'What one analysis of each of many saved fields costs, those that cannot be ordered set apart',
   body: z.object({
     service_id: catalogueId,
-    field_ids: z.array(z.uuid()).min(1, 'Choose a field first.').max(500, 'Choose at most 500 fields.'),
+    field_ids: z
+      .array(z.uuid())
+      .min(1, issues.no_field_chosen())
+      .max(500, issues.too_many_fields({ max: 500 })),
     with_image: flag.optional(),
   }),
   reply: z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decimal, flag } from './figures.ts';
-
-export const recurrenceRequired = 'Recurring details required!.';
+import { issues } from './issues.ts';
 
 /** Weeks between two analyses. */
 export const mostWeeksBetween = 52;
@@ -11,7 +10,7 @@ export const mostFurtherAnalyses = 104;
 export const mostWeeksAhead = 260;
 
 /** Not looked at unless the analysis is to be repeated; forms send what stands in their fields. */
-const typed = z.union([z.literal('').transform(() => null), decimal], 'Enter a number.').nullish();
+const typed = z.union([z.literal('').transform(() => null), decimal], issues.number()).nullish();
 
 /** How an analysis is repeated. Without `recurring` the two figures are not looked at; with it both are required. */
 export const recurrence = {

@@ -32,6 +32,7 @@ export const refusals = {
     message: 'The answer was not about your field and is not shown. Ask in another way. Nothing was counted.',
   },
   already_verified: { status: 400, message: 'This e-mail is verified already.' },
+  language_unknown: { status: 400, message: 'We do not speak this language yet. Choose another one.' },
 
   not_signed_in: { status: 401, message: 'Sign in first.' },
   session_ended: { status: 401, message: 'This session has ended. Sign in again.' },

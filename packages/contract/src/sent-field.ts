@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { issues } from './issues.ts';
 
 /** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
-const positions = z.array(z.unknown(), 'Draw the field first.');
+const positions = z.array(z.unknown(), issues.field_missing());
 
 /** A field, in one of the forms in which it can be sent. */
 export const sentField = {

@@ -13,6 +13,9 @@ export const translatedInto: readonly string[] = readdirSync(folder)
   .map((file) => basename(file, '.json'))
   .toSorted();
 
+/** The codes of all languages of the product: English, and those that there is a catalogue of. */
+export const languageCodes: readonly string[] = [english.code, ...translatedInto];
+
 export function readCatalogue(code: string): Catalogue {
   return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as Catalogue;
 }

@@ -2,8 +2,10 @@ import { languageOf, readCatalogue, translatedInto } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import type { CompiledMessage } from './format.ts';
 import { english, type Language } from './language.ts';
+import type { Param } from './message.ts';
 import { declaredText } from './registry.ts';
-import type { Edge } from './render.ts';
+import { type Edge, renderParam } from './render.ts';
+import './unknown-messages.ts';
 
 const edges = new Map<string, Edge & { language: Language }>();
 
@@ -15,8 +17,31 @@ export function edgeOf(code: string): Edge & { language: Language } {
   return edge;
 }
 
+/** What a document or a mail is written with. */
+export interface Wording {
+  language: Language;
+  /** A message as a sentence, or a value on its own, such as an amount in a table. */
+  say: (what: Param) => string;
+}
+
+export function wordingIn(code: string): Wording {
+  const edge = edgeOf(code);
+  return { language: edge.language, say: (what) => renderParam(what, edge) };
+}
+
+const unknown = new Set<string>();
+
+/** Once for each code: a stored message may be read a thousand times. */
+function onUnknown(code: string): void {
+  if (unknown.has(code)) return;
+  unknown.add(code);
+  process.emitWarning(`There is no text for the message ${code}.`, { code: 'UNKNOWN_MESSAGE' });
+}
+
 function open(code: string): Edge & { language: Language } {
-  if (code === english.code) return { language: english, locale: english.locale, textOf: declaredText };
+  if (code === english.code) {
+    return { language: english, locale: english.locale, textOf: declaredText, onUnknown };
+  }
   const catalogue = readCatalogue(code);
   const language = languageOf(code, catalogue);
   const compiled = new Map<string, CompiledMessage>();
@@ -27,5 +52,5 @@ function open(code: string): Edge & { language: Language } {
     compiled.set(key, text);
     return text;
   };
-  return { language, locale: language.locale, textOf };
+  return { language, locale: language.locale, textOf, onUnknown };
 }

@@ -2,6 +2,18 @@
 export interface Figure {
   figure: number;
   decimals: number;
+  /** Symbol that follows it: `kg/h`. Left out where the text has it. */
+  unit?: string;
+}
+
+/** A day of UTC, `YYYY-MM-DD`. */
+export interface Day {
+  day: string;
+}
+
+/** Values that are said one after another, the last one with "and". */
+export interface List {
+  list: readonly Param[];
 }
 
 /** An area in hectares, shown in the unit that the reader has chosen. */
@@ -19,8 +31,8 @@ export interface Instant {
   instant: string;
 }
 
-/** A value in a message: a name or other words as they are written, a count, or one of the kinds below. */
-export type Param = string | number | Figure | Area | Money | Instant | Message;
+/** A value in a message: a name or other words as they are written, a count, or one of the kinds above and below. */
+export type Param = string | number | Figure | Day | List | Area | Money | Instant | Message;
 
 /** Something to be said, as data: it becomes a sentence at an edge, in the reader's language. */
 export interface Message {
@@ -36,6 +48,8 @@ export interface Kinds {
   /** Takes part in the choice of plural forms. */
   count: number;
   figure: Figure;
+  day: Day;
+  list: List;
   area: Area;
   money: Money;
   instant: Instant;

@@ -13,6 +13,7 @@ const say = declareMessages('test', {
   dated: ['Until {end}.', { end: 'instant' }],
   paid: ['{amount} paid.', { amount: 'money' }],
   measured: ['{area}, {share} %', { area: 'area', share: 'figure' }],
+  listed: ['On {day}: {names}; {rate}.', { day: 'day', names: 'list', rate: 'figure' }],
   inner: 'the outline',
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
 });
@@ -63,11 +64,46 @@ test('a message that begins another one begins with a capital', () => {
   );
 });
 
-test('a code that nothing declares is said as itself, and told', () => {
-  const onUnknown = vi.fn();
+describe('a code that nothing declares', () => {
   const message = { code: 'test.of_another_version', params: { name: 'Ada' } };
-  expect(renderMessage(message, { ...inFrench, onUnknown })).toBe('[test.of_another_version]');
-  expect(onUnknown).toHaveBeenCalledExactlyOnceWith('test.of_another_version');
+
+  test('is named in a neutral sentence, and reported', () => {
+    const onUnknown = vi.fn();
+    expect(renderMessage(message, { ...edgeOf('en'), onUnknown })).toBe(
+      'This was written by another version (test.of_another_version).',
+    );
+    expect(onUnknown).toHaveBeenCalledExactlyOnceWith('test.of_another_version');
+    expect(renderMessage(message, { ...edgeOf('hi'), onUnknown })).toBe(
+      'यह किसी दूसरे संस्करण ने लिखा है (test.of_another_version)।',
+    );
+  });
+
+  test('is itself where not even that sentence is known', () => {
+    const textOf = () => undefined;
+    expect(renderMessage(message, { ...inFrench, textOf })).toBe('[test.of_another_version]');
+  });
+
+  test('is logged once, however often it is read', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    for (const code of ['en', 'fr', 'en'])
+      renderMessage({ code: 'test.read_often', params: {} }, edgeOf(code));
+    expect(warn.mock.calls.map(([said]) => said)).toEqual([
+      'There is no text for the message test.read_often.',
+    ]);
+    warn.mockRestore();
+  });
+});
+
+test.each([
+  ['en', 'On 5 Jan 2025: Ada, Bob, and the outline; 12.5\u00a0kg/h.'],
+  ['es', 'On 5 ene 2025: Ada, Bob y the outline; 12,5\u00a0kg/h.'],
+])('a day, a list and a figure with its unit are written as %s writes them', (code, sentence) => {
+  const message = say.listed({
+    day: { day: '2025-01-05' },
+    names: { list: ['Ada', 'Bob', say.inner()] },
+    rate: { figure: 12.46, decimals: 1, unit: 'kg/h' },
+  });
+  expect(renderMessage(message, { ...edgeOf(code), textOf: declaredText })).toBe(sentence);
 });
 
 test('what a build has compiled says the same', () => {

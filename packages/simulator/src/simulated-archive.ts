@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { archiveMessages } from './archive-messages.ts';
 import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { cellsInBox } from './grid/cells-in-box.ts';
 import { passesOver } from './scenes/passes.ts';
@@ -15,8 +16,7 @@ const cellsAtOnce = 4;
 
 function instantOf(text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant))
-    throw new SceneError('catalogue_invalid', 'The period searched is no pair of dates.');
+  if (Number.isNaN(instant)) throw new SceneError('catalogue_invalid', archiveMessages.period_invalid());
   return instant;
 }
 
@@ -47,10 +47,7 @@ export function simulatedArchive({
       for (const [i, cell] of cells.entries()) {
         const passes = passesOver(cell, first, last);
         if (items.length + passes.length > mostItems) {
-          throw new SceneError(
-            'catalogue_invalid',
-            `More than ${mostItems} scenes match. Search a shorter period.`,
-          );
+          throw new SceneError('catalogue_invalid', archiveMessages.too_many_scenes({ most: mostItems }));
         }
         const itemOf = stacItemsOf(cell);
         for (const pass of passes) {

@@ -1,41 +1,44 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
-import { exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { type ExportedFile, exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { Pool } from '@furrow/analysis/pool/pool';
 import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { takesSeason } from '@furrow/analysis/recipes/recipe';
-import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { buildRecord, type RecordContext } from '@furrow/analysis/record';
+import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
 import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField, type Field } from '@furrow/geo/validity';
-import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../adapters/imagery/imagery.ts';
+import { folderMessages } from '../make-folder.messages.ts';
 import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
-import { catalogue, catalogueRefusal } from '../setting-types.ts';
+import { catalogue } from '../setting-types.ts';
+import { settingMessages } from '../settings.messages.ts';
 import { parseSettings } from '../settings.ts';
-import { type AnalyseOptions, analyseUsage, readAnalyseOptions } from './analyse-options.ts';
+import type { Terminal } from '../terminal.ts';
+import { analyseMessages as words } from './analyse.messages.ts';
+import { type AnalyseOptions, readAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
 
 /** A field that gave no record, in its place in the list. */
 interface Refused {
   code: string;
-  message: string;
+  why: Message;
 }
 
 /** Milliseconds for one pass over one field: the largest is 60 MB of pixels, a minute where the catalogue is far and busy. */
 const usualPatience = 120_000;
 
 /** `furrow analyse`: one analysis of each field of a file, without accounts and without a database. */
-export async function analyse(args: string[], patience = usualPatience): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(analyseUsage);
-    return 0;
-  }
+export async function analyse(args: string[], terminal: Terminal, patience = usualPatience): Promise<number> {
+  const { say, print, report } = terminal;
   const settings = parseSettings(process.env);
   const today = settings.imageryAsOf ?? new Date().toISOString().slice(0, 10);
   const options = readAnalyseOptions(args, today);
@@ -43,49 +46,49 @@ export async function analyse(args: string[], patience = usualPatience): Promise
   const stacUrl = options.stac === null ? settings.stacUrl : checkedCatalogue(options.stac);
   const imagery = await openImagery({ ...settings, stacUrl });
   const collection = options.collection ?? settings.stacCollection;
-  if (options.withImage && options.out === null) say('No picture is kept: --out names the folder for it.');
+  if (options.withImage && options.out === null) report(words.no_picture_kept({ option: '--out' }));
 
   const pool = openThreadPool(settings.analysisThreads);
-  const answers: (AnalysisRecord | Refused)[] = [];
+  const answers: (RenderedRecord | Refused)[] = [];
   for (const [index, raw] of fields.entries()) {
     const check = checkField(raw);
     if (!check.ok) {
-      answers.push({ code: check.refusal.reason, message: inEnglish(check.refusal.message) });
+      answers.push({ code: check.refusal.reason, why: check.refusal.message });
       continue;
     }
-    if (isCollection) say(`Field ${index + 1} of ${fields.length}`);
+    if (isCollection) report(words.field_of({ field: index + 1, fields: fields.length }));
     const name = isCollection ? `${index + 1}-` : '';
     const { seriesMonths } = settings;
     const asked = { ...options, collection, name, patience, seriesMonths };
-    answers.push(await answerFor(check.field, asked, { imagery, pool }));
+    answers.push(await answerFor(check.field, asked, { imagery, pool, terminal }));
   }
 
-  const refused = answers.filter((answer) => 'code' in answer);
-  if (!isCollection && refused[0]) throw new PlainError(refused[0].message);
+  const refused = answers.filter((answer) => 'why' in answer);
+  if (!isCollection && refused[0]) throw new PlainError(refused[0].why);
+  const records = answers.map((answer) =>
+    'why' in answer ? { code: answer.code, message: say(answer.why) } : answer,
+  );
   const indent = process.stdout.isTTY ? 2 : 0;
-  process.stdout.write(`${JSON.stringify(isCollection ? answers : answers[0], null, indent)}\n`);
+  print(JSON.stringify(isCollection ? records : records[0], null, indent));
   if (refused.length < answers.length) return 0;
-  process.stderr.write(`None of the ${fields.length} fields gave a result: ${reasonsOf(refused)}\n`);
+  report(words.none_gave_a_result({ fields: fields.length }), ...reasonsOf(refused, terminal));
   return 1;
 }
 
 /** Each sentence once, three at most. */
-function reasonsOf(refused: readonly Refused[]): string {
-  const counts = [...Map.groupBy(refused, ({ message }) => message)].map(([message, { length }]) =>
-    length === 1 ? message : `${message} (${length} fields)`,
-  );
-  const more = counts.length > 3 ? ` ${counts.length - 3} further reasons stand in the list.` : '';
-  return counts.slice(0, 3).join(' ') + more;
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+function reasonsOf(refused: readonly Refused[], { say }: Terminal): Message[] {
+  const reasons = [...Map.groupBy(refused, ({ why }) => say(why)).values()].map((same) => {
+    const { why } = same[0]!;
+    return same.length === 1 ? why : words.shared_reason({ why, fields: same.length });
+  });
+  const further = reasons.length - 3;
+  return [...reasons.slice(0, 3), ...(further > 0 ? [words.more_reasons({ reasons: further })] : [])];
 }
 
 /** @throws PlainError unless STAC_URL could name it too. */
 function checkedCatalogue(named: string): string {
   const checked = catalogue(named);
-  if (checked === null) throw new PlainError(`--stac ${catalogueRefusal}`);
+  if (checked === null) throw new PlainError(settingMessages.catalogue({ setting: '--stac' }));
   return checked;
 }
 
@@ -104,8 +107,8 @@ async function answerFor(
     name,
     patience: ofOnePass,
   }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
-  { imagery, pool }: { imagery: ImagerySource; pool: Pool },
-): Promise<AnalysisRecord | Refused> {
+  { imagery, pool, terminal }: { imagery: ImagerySource; pool: Pool; terminal: Terminal },
+): Promise<RenderedRecord | Refused> {
   const patience = ofOnePass + timeFor({ field, recipe });
   try {
     const asked = {
@@ -114,7 +117,7 @@ async function answerFor(
     };
     const request = { field, recipe, when, collection, asked };
     const options = {
-      progress: say,
+      progress: terminal.report,
       pool,
       withPicture: withImage && out !== null,
       // Simulated scenes are made here and take the time that this machine needs.
@@ -126,40 +129,48 @@ async function answerFor(
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
     const context = { field, recipe, dropped, notes, ...(series && { series }) };
-    if (out === null) return buildRecord(result, { ...context, overlay: null });
-    makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
+    if (out === null) return renderRecord(buildRecord(result, { ...context, overlay: null }), terminal.say);
+    makeFolder(resolve(out), 0o755, folderMessages.choose_another({ setting: '--out' }));
     return await writeFiles(result, context, {
       pictures: withImage ? { naturalColours, pool } : null,
       folder: out,
       name,
+      terminal,
     });
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
-    return { code: error.reason, message: withAdvice(error, patience) };
+    return { code: error.reason, why: withAdvice(error, patience) };
   }
 }
 
 /** Who asks here has chosen the days. */
-function withAdvice({ reason, message }: SceneError, patience: number): string {
-  if (reason === 'no_scene') return `${message} Try a wider span of days.`;
-  if (reason !== 'ended_early') return message;
-  return `Reading the scenes took more than ${Math.round(patience / 100) / 10} s and was ended. Try again later, or a shorter span of days.`;
+function withAdvice(error: SceneError, patience: number): Message {
+  if (error.reason === 'no_scene') return words.wider_span({ why: error.said });
+  if (error.reason !== 'ended_early') return error.said;
+  return words.too_slow({ seconds: { figure: patience / 1_000, decimals: 1 } });
 }
 
 /** The record and what goes with it. Addresses of files are their paths. */
 async function writeFiles(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
-  { pictures, folder, name }: { pictures: WantedPictures | null; folder: string; name: string },
-): Promise<AnalysisRecord> {
-  const { files, ...outcome } = await exportsOf(result, context, pictures);
+  {
+    pictures,
+    folder,
+    name,
+    terminal,
+  }: { pictures: WantedPictures | null; folder: string; name: string; terminal: Terminal },
+): Promise<RenderedRecord> {
+  const { files: drawn, record: stored } = await exportsOf(result, context, pictures);
+  const rendered = renderRecord(stored, terminal.say);
+  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered, terminal.say)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
-  const record: AnalysisRecord = {
-    ...outcome.record,
+  const record: RenderedRecord = {
+    ...rendered,
     image: pictures ? pathOf('overlay.png') : null,
     metadata: {
-      ...outcome.record.metadata,
+      ...rendered.metadata,
       files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),
     },
   };
@@ -171,6 +182,6 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
   try {
     await writeFile(path, content);
   } catch (error) {
-    throw new PlainError(`The file ${path} cannot be written.`, { cause: error });
+    throw new PlainError(folderMessages.file_not_written({ path }), { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { open, realpath, stat } from 'node:fs/promises';
 import { type JsonBounds, parseBoundedJson, UnboundedJson } from '@furrow/analysis/bounded-json';
 import { PlainError } from '../plain-error.ts';
+import { analyseMessages as words } from './analyse.messages.ts';
 
 /** Ten thousand parcels fit; what is larger was not meant. */
 const maxBytes = 16 * 1024 * 1024;
@@ -20,12 +21,10 @@ export async function readAreaFile(path: string): Promise<AreaFile> {
   const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
   if (type !== 'FeatureCollection') return { isCollection: false, fields: [json] };
   const features: unknown = (json as { features?: unknown }).features;
-  if (!Array.isArray(features)) throw new PlainError(`${path} is a FeatureCollection without features.`);
-  if (features.length === 0) throw new PlainError(`${path} holds no field.`);
+  if (!Array.isArray(features)) throw new PlainError(words.no_features({ file: path }));
+  if (features.length === 0) throw new PlainError(words.no_field({ file: path }));
   if (features.length > maxFeatures) {
-    throw new PlainError(
-      `${path} holds ${features.length} fields; ${maxFeatures} at a time can be analysed.`,
-    );
+    throw new PlainError(words.too_many_fields({ file: path, fields: features.length, most: maxFeatures }));
   }
   return { isCollection: true, fields: features };
 }
@@ -40,11 +39,12 @@ async function readBytes(path: string): Promise<Buffer> {
     for await (const chunk of file.createReadStream()) {
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).byteLength;
-      if (length > maxBytes) throw new PlainError(`${path} is larger than ${maxBytes / 1024 / 1024} MB.`);
+      if (length > maxBytes)
+        throw new PlainError(words.too_large({ file: path, megabytes: maxBytes / 1024 / 1024 }));
     }
   } catch (error) {
     if (error instanceof PlainError) throw error;
-    throw new PlainError(`The area file ${path} cannot be read.`, { cause: error });
+    throw new PlainError(words.unreadable({ file: path }), { cause: error });
   }
   return Buffer.concat(chunks);
 }
@@ -52,7 +52,7 @@ async function readBytes(path: string): Promise<Buffer> {
 /** One that nobody writes to would be waited for without end. A shell's own (`<(…)`, standard input) have no real path. */
 async function refuseNamedPipe(path: string): Promise<void> {
   const named = await realpath(path).then(stat, () => null);
-  if (named?.isFIFO()) throw new PlainError(`${path} is a pipe. Save what comes out of it as a file.`);
+  if (named?.isFIFO()) throw new PlainError(words.is_pipe({ file: path }));
 }
 
 function parse(bytes: Buffer, path: string): unknown {
@@ -60,8 +60,13 @@ function parse(bytes: Buffer, path: string): unknown {
     return parseBoundedJson(bytes, bounds);
   } catch (error) {
     if (error instanceof UnboundedJson) {
-      throw new PlainError(`${path} cannot be read as fields. ${error.message}`, { cause: error });
+      throw new PlainError(
+        error.exceeded === 'depth'
+          ? words.too_deep({ file: path, depth: bounds.depth })
+          : words.too_many_values({ file: path, values: bounds.parts }),
+        { cause: error },
+      );
     }
-    throw new PlainError(`The area file ${path} is no GeoJSON.`, { cause: error });
+    throw new PlainError(words.no_geojson({ file: path }), { cause: error });
   }
 }

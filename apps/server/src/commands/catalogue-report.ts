@@ -1,21 +1,40 @@
+import type { Message } from '@furrow/messages/message';
 import type { CatalogueChanges, Change } from '../features/catalogue/catalogue-changes.ts';
+import type { Terminal } from '../terminal.ts';
+import { columnsOf, leftIn } from '../text-columns.ts';
+import { catalogueCommandMessages as words } from './catalogue.messages.ts';
+import { cells } from './report-lines.ts';
 
 /** Longer values are prose or coordinates: that they changed says enough. */
 const longestShown = 60;
 
+const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
+  role: words.role,
+  industry: words.industry,
+  service: words.service,
+  tier: words.tier,
+  'restricted area': words.restricted_area,
+  'bot message': words.bot_message,
+};
+
 /** One line an entry, the values of a changed one with what they were, and how many stay. */
-export function describeChanges({ changes, unchanged }: CatalogueChanges): string {
-  return [...changes.map(describe), `${unchanged} unchanged`].map((text) => `  ${text}\n`).join('');
+export function describeChanges({ changes, unchanged }: CatalogueChanges, terminal: Terminal): string[] {
+  const { say } = terminal;
+  const done = (['added', 'withdrawn', 'moved', 'changed'] as const).map((what) => say(words[what]()));
+  const width = Math.max(...done.map(columnsOf));
+  const lines = changes.map((change) =>
+    cells(leftIn(width, say(words[change.what]())), describe(change, terminal)),
+  );
+  return [...lines, say(words.unchanged({ entries: unchanged }))].map((line) => `  ${line}`);
 }
 
-function describe(change: Change): string {
-  const named = `${change.what.padEnd('withdrawn'.length)}  ${change.kind} ${change.code}`;
-  if (change.what === 'added' && change.announced) return `${named}, announced`;
-  if (change.what !== 'changed') return named;
+function describe(change: Change, { say }: Terminal): string {
+  const entry = say(kinds[change.kind]({ code: change.code }));
+  if (change.what === 'added' && change.announced) return say(words.announced({ entry }));
+  if (change.what !== 'changed') return entry;
+  const nothing = say(words.nothing());
   const values = change.values.map(({ name, from, to }) =>
-    Math.max(from.length, to.length) > longestShown
-      ? name
-      : `${name} ${from || 'nothing'} → ${to || 'nothing'}`,
+    Math.max(from.length, to.length) > longestShown ? name : `${name} ${from || nothing} → ${to || nothing}`,
   );
-  return `${named}: ${values.join(', ')}`;
+  return say(words.changed_entry({ entry, values: values.join(', ') }));
 }

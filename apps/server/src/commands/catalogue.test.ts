@@ -39,8 +39,61 @@ describe('furrow catalogue', () => {
     expect(await catalogue('check', join(folder, 'none.yaml'))).toMatchObject({ code: 1, out: '' });
   });
 
+  test.each([
+    ['es', 'Esto tiene que ser un número.', '1 como mínimo.'],
+    ['fr', 'Il faut ici un nombre.', '1 au minimum.'],
+    ['hi', 'यहाँ एक संख्या होनी चाहिए।', 'कम से कम 1।'],
+    ['pt', 'Isto tem que ser um número.', 'No mínimo 1.'],
+  ])('says it in %s', async (language, ...problems) => {
+    const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
+    const { code, out, err } = await catalogue('check', path, '--language', language);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    const [, price, least] = err.split('\n');
+    expect(price).toMatch(/\d+, services 1 tiers 1 price_per_ha\s?: /);
+    expect(least).toMatch(/\d+, services 1 tiers 1 min_price\s?: /);
+    expect([price, least].map((line) => line?.split(': ')[1])).toEqual(problems);
+  });
+
+  test('lists what is missing in which language', async () => {
+    const path = save(
+      yaml
+        .replace(/title:\n {6}en: Cooperative\n( {6}.*\n){4}/, 'title: Cooperative\n')
+        .replace(', fr: Blé', '')
+        .replace(/ {6}hi: "आपकी बास्केट खाली है.*\n/, ''),
+    );
+    const { code, out } = await furrowHere(['catalogue', 'check', path], {});
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(1)).toEqual([
+      'Español (es): 1 text is missing. Readers see it in English:',
+      '  roles cooperative title',
+      'Français (fr): 2 texts are missing. Readers see them in English:',
+      '  roles cooperative title',
+      '  industries agriculture vegetation_types Wheat',
+      'हिन्दी (hi): 2 texts are missing. Readers see them in English:',
+      '  roles cooperative title',
+      '  bot_messages empty_basket_error',
+      'Português (Brasil) (pt): 1 text is missing. Readers see it in English:',
+      '  roles cooperative title',
+      '',
+    ]);
+  });
+
+  test('says of a language without any text that it has none', async () => {
+    const path = save(
+      yaml
+        .replaceAll(/, fr: ("[^"]*"|[^,}]*)(?=[,}])/g, '')
+        .replaceAll(/ {6}fr: (>-|\|)\n( {8}.*\n)+/g, '')
+        .replaceAll(/ {6,8}fr: .*\n/g, ''),
+    );
+    const { code, out } = await furrowHere(['catalogue', 'check', path], {});
+    expect({ code, told: out.split('\n').slice(1) }).toEqual({
+      code: 0,
+      told: ['Français (fr): no text at all. Readers see English.', ''],
+    });
+  });
+
   test('applies a file once', async () => {
-    const path = save(yaml.replace('title: Farmer / owner', 'title: Grower'));
+    const path = save(yaml.replace('en: Farmer / owner', 'en: Grower'));
     expect(await catalogue('apply', path)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Applied: 5 industries/),
@@ -65,7 +118,7 @@ describe('furrow catalogue', () => {
         .replace('min_price: 4\n', 'min_price: 4.5\n')
         .replace('code: estate\n', 'code: ranch\n')
         .replace('The satellite measures how', 'A satellite measures how')
-        .replace('- { code: land-owner, title: Land owner }', '- { code: land-owner, title: Owner of land }'),
+        .replace('en: Land owner\n', 'en: Owner of land\n'),
     );
     const lines = [
       '  changed    role land-owner: title Land owner → Owner of land',
@@ -95,6 +148,6 @@ describe('furrow catalogue', () => {
     [['check', 'a.yaml', '--dry-run']],
     [['check', 'a.yaml', 'b.yaml']],
   ])('used wrongly: %j', async (words) => {
-    expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+    expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /m) });
   });
 });

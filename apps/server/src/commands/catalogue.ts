@@ -1,31 +1,38 @@
-import { parseArgs } from 'node:util';
+import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { changeCatalogue, previewCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../features/catalogue/catalogue-schema.ts';
+import { missingTexts } from '../features/catalogue/missing-texts.ts';
 import { readCatalogue } from '../features/catalogue/read-catalogue.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
+import { describeMissing } from './missing-texts.ts';
+import { readOptions } from './read-options.ts';
+import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
-export async function catalogue(args: string[]): Promise<number> {
+export async function catalogue(args: string[], terminal: Terminal): Promise<number> {
   const { action, file, dryRun } = readWords(args);
   const read = await readCatalogue(file);
   if (action === 'check') {
-    process.stdout.write(`Nothing is wrong with it: ${contents(read)}.\n`);
+    terminal.print(words.fine({ contents: contents(read) }));
+    terminal.print(...describeMissing(missingTexts(read)));
     return 0;
   }
   const changes = await withDatabase((database) =>
     dryRun ? preview(database, read) : apply(database, read),
   );
-  const done = dryRun ? 'Would be applied' : 'Applied';
-  const said = changes === null ? 'Nothing to do: already applied' : done;
-  process.stdout.write(`${said}: ${contents(read)}.\n`);
-  if (changes) process.stdout.write(describeChanges(changes));
+  const done = dryRun ? words.would_be_applied : words.applied;
+  const said = changes === null ? words.already_applied : done;
+  terminal.print(said({ contents: contents(read) }));
+  if (changes) terminal.print(...describeChanges(changes, terminal));
   return 0;
 }
 
@@ -36,23 +43,12 @@ interface Words {
 }
 
 function readWords(args: string[]): Words {
-  const wrong = new WrongUsage('Usage: furrow catalogue check FILE.yaml | apply FILE.yaml [--dry-run]');
-  const read = () => {
-    try {
-      return parseArgs({
-        args,
-        options: { 'dry-run': { type: 'boolean', default: false } },
-        allowPositionals: true,
-      });
-    } catch {
-      throw wrong;
-    }
-  };
-  const { values, positionals } = read();
-  const [action, file, ...more] = positionals;
-  if ((action !== 'check' && action !== 'apply') || !file || more.length > 0) throw wrong;
-  if (action === 'check' && values['dry-run']) throw wrong;
-  return { action, file, dryRun: values['dry-run'] };
+  const { values, positionals } = readOptions(args, { 'dry-run': { type: 'boolean' } }, 2);
+  const [action, file] = positionals;
+  const dryRun = values['dry-run'] ?? false;
+  if ((action !== 'check' && action !== 'apply') || !file) throw new WrongUsage();
+  if (action === 'check' && dryRun) throw new WrongUsage();
+  return { action, file, dryRun };
 }
 
 async function withDatabase<Outcome>(act: (database: Database) => Promise<Outcome>): Promise<Outcome> {
@@ -74,19 +70,16 @@ async function preview({ db }: Database, read: Catalogue): Promise<CatalogueChan
     there: boolean;
   }>`select to_regclass('tier_prices') is not null as there`.execute(db);
   if (!rows[0]?.there) {
-    throw new PlainError('The database is not of this version yet. Bring it there with furrow migrate.');
+    throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
   }
   return previewCatalogue(db, read);
 }
 
-function contents({ roles, industries, services }: Catalogue): string {
-  const tiers = services.flatMap((service) => service.tiers);
-  return [
-    count(industries.length, 'industry', 'industries'),
-    count(services.length, 'service', 'services'),
-    count(tiers.length, 'tier', 'tiers'),
-    count(roles.length, 'role', 'roles'),
-  ].join(', ');
+function contents({ roles, industries, services }: Catalogue): Message {
+  return words.contents({
+    industries: industries.length,
+    services: services.length,
+    tiers: services.flatMap((service) => service.tiers).length,
+    roles: roles.length,
+  });
 }
-
-const count = (many: number, one: string, several: string): string => `${many} ${many === 1 ? one : several}`;

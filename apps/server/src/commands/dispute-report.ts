@@ -1,43 +1,54 @@
 import type { ListedDispute, WholeDispute } from '../features/disputes/list-disputes.store.ts';
-import { dollarText } from './dollar-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { leftIn } from '../text-columns.ts';
+import { disputeCommandMessages as words } from './dispute.messages.ts';
+import { ledgerLines } from './ledger-lines.ts';
+import { orderCommandMessages } from './order.messages.ts';
+import { cells, timeText } from './report-lines.ts';
+import { stateMessage } from './state-words.ts';
 
 /** One of the list. */
-export function disputeLine(dispute: ListedDispute): string {
+export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal): string {
   const { id, state, amount_cents, back_cents, taken_cents, reason, email, order_number, opened_at } =
     dispute;
-  const blocked = dispute.is_blocking ? 'cannot pay' : dispute.released_at === null ? '' : 'released';
   const missing = dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - back_cents - taken_cents;
-  return [
+  const paid = order_number ?? say(words.top_up());
+  return cells(
     id,
-    time(opened_at),
-    state.padEnd(7),
-    `$${dollarText(amount_cents)}`,
-    ...(back_cents > 0 ? [`given back $${dollarText(back_cents)}`] : []),
-    ...(missing > 0 ? [`missing $${dollarText(missing)}`] : []),
+    timeText(opened_at),
+    leftIn(7, say(stateMessage(state))),
+    dollars(amount_cents),
+    ...(back_cents > 0 ? [say(words.given_back({ amount: { cents: back_cents } }))] : []),
+    ...(missing > 0 ? [say(words.missing({ amount: { cents: missing } }))] : []),
     reason,
-    dispute.is_late ? 'late charge' : (order_number ?? 'top-up'),
-    email ?? 'somebody who has left',
-    ...(blocked ? [blocked] : []),
-  ].join('  ');
+    dispute.is_late ? say(words.late_charge()) : paid,
+    email ?? say(words.left()),
+    ...standing(dispute).map(say),
+  );
+}
+
+function standing({ is_blocking, released_at }: ListedDispute) {
+  if (is_blocking) return [words.cannot_pay()];
+  return released_at === null ? [] : [words.released()];
 }
 
 /** Everything that is known of one, for whoever answers the bank. */
-export function describeDispute(dispute: WholeDispute): string {
-  const { entries, reference, provider, attempt_id, fee_cents, settled_at, released_at } = dispute;
+export function describeDispute(dispute: WholeDispute, terminal: Terminal): string[] {
+  const { entries, reference, provider, attempt_id: payment, account, settled_at, released_at } = dispute;
+  const { say } = terminal;
+  const setAside = words.set_aside({
+    taken: { cents: dispute.taken_cents },
+    amount: { cents: dispute.amount_cents },
+    fee: { cents: dispute.fee_cents },
+  });
   return [
-    disputeLine(dispute),
-    `${provider} ${reference}, payment ${attempt_id}, account ${dispute.account}`,
-    `set aside $${dollarText(dispute.taken_cents)} of $${dollarText(dispute.amount_cents)}, fee $${dollarText(fee_cents)}`,
-    ...(settled_at === null ? [] : [`decided ${time(settled_at)}`]),
-    ...(released_at === null ? [] : [`released ${time(released_at)}`]),
+    disputeLine(dispute, terminal),
+    say(words.payment_of({ provider, reference, payment, account })),
+    say(setAside),
+    ...(settled_at === null ? [] : [say(words.decided_at({ time: timeText(settled_at) }))]),
+    ...(released_at === null ? [] : [say(words.released_at({ time: timeText(released_at) }))]),
     '',
-    'Ledger',
-    ...entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
-      ...(entries[i - 1]?.id === id ? [] : [`  ${time(created_at)}  ${kind}  ${idem_key}`]),
-      `  ${dollarText(amount_cents).padStart(14)}  ${account}`,
-    ]),
-    '',
-  ].join('\n');
+    say(orderCommandMessages.ledger()),
+    ...ledgerLines(entries, terminal),
+  ];
 }
-
-const time = (at: Date): string => at.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');

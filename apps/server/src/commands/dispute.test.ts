@@ -24,7 +24,7 @@ describe('furrow dispute', () => {
     expect(list).toContain(person.email);
     const { out: shown } = await run('dispute', 'show', reference);
     expect(shown).toContain(`test ${reference}, payment ${key}`);
-    expect(shown).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +[\d.]+ {2}disputed\n/);
+    expect(shown).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +\$[\d.]+ {2}disputed\n/);
 
     expect(await run('dispute', 'decide', reference, 'lost')).toEqual({
       code: 0,
@@ -46,7 +46,7 @@ describe('furrow dispute', () => {
     expect((await run('dispute', 'show', 'dp_none')).err).toBe('There is no dispute dp_none.\n');
     for (const words of [[], ['show'], ['decide', 'x'], ['decide', 'x', 'perhaps'], ['show', 'x', '--all']]) {
       const { code, err } = await run('dispute', ...words);
-      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow dispute/)]);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow dispute/m)]);
     }
   }, 60_000);
 }, 60_000);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { sendMail } from '../adapters/mail/send-mail.job.ts';
 import { decideTestDispute } from '../adapters/payments/test-disputes.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
@@ -10,38 +9,43 @@ import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { describeDispute, disputeLine } from './dispute-report.ts';
+import { readOptions } from './read-options.ts';
+import { reportTrouble } from './report-trouble.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const decisions = ['open', 'won', 'lost'] as const;
+type Decision = (typeof decisions)[number];
+
+const decided = { open: words.is_open, won: words.is_won, lost: words.is_lost };
 
 /** `furrow dispute list [--all]`, `furrow dispute show|release ID`, `furrow dispute decide ID open|won|lost`. */
-export async function dispute(args: string[]): Promise<number> {
-  const words = readWords(args);
+export async function dispute(args: string[], terminal: Terminal): Promise<number> {
+  const asked = readWords(args);
+  const { print } = terminal;
   return withDatabase('dispute', 'disputes.back_cents', async ({ db, url }) => {
-    if (words.action === 'list') {
-      const rows = await listDisputes(db, words.all);
-      for (const row of rows) process.stdout.write(`${disputeLine(row)}\n`);
-      if (rows.length === 0) process.stdout.write('No payment is in dispute.\n');
+    if (asked.action === 'list') {
+      const rows = await listDisputes(db, asked.all);
+      print(...rows.map((row) => disputeLine(row, terminal)));
+      if (rows.length === 0) print(words.none());
       return 0;
     }
-    const found = await findDisputeNamed(db, words.name);
-    if (found === null) throw new PlainError(`There is no dispute ${words.name}.`);
-    if (words.action === 'show') {
-      process.stdout.write(describeDispute(await readWholeDispute(db, found.id)));
+    const found = await findDisputeNamed(db, asked.name);
+    if (found === null) throw new PlainError(words.unknown({ dispute: asked.name }));
+    if (asked.action === 'show') {
+      print(...describeDispute(await readWholeDispute(db, found.id), terminal));
       return 0;
     }
-    if (words.action === 'release') {
+    if (asked.action === 'release') {
       const released = await releaseDispute(db, found, new Date());
       if (!released.ok) throw new PlainError(released.why);
-      const may = released.stillBlocked
-        ? 'another dispute keeps the account from paying.'
-        : 'the account may pay again.';
-      process.stdout.write(`Released: ${may}\n`);
+      print(released.stillBlocked ? words.still_blocked() : words.may_pay());
       return 0;
     }
-    await decide(found, words.decision, url, db);
+    await decide(found, asked.decision, { db, url, terminal });
     return 0;
   });
 }
@@ -49,56 +53,39 @@ export async function dispute(args: string[]): Promise<number> {
 /** Of the stand-in's disputes alone: what a bank decides is the bank's. */
 async function decide(
   { provider, reference }: Dispute,
-  decision: (typeof decisions)[number],
-  url: string,
-  db: Parameters<typeof testGateway>[0],
+  decision: Decision,
+  { db, url, terminal }: { db: Parameters<typeof testGateway>[0]; url: string; terminal: Terminal },
 ): Promise<void> {
   const gateway = testGateway(db);
-  if (provider !== gateway.name)
-    throw new PlainError(`It is for a bank to decide: the charge is one of ${provider}.`);
-  if (!(await decideTestDispute(db, reference, decision)))
-    throw new PlainError('It is decided already, or open already.');
-  const jobs = await openJobs(url, [sendMail, runExecute], tell);
+  if (provider !== gateway.name) throw new PlainError(words.for_a_bank({ provider }));
+  if (!(await decideTestDispute(db, reference, decision))) throw new PlainError(words.already());
+  const onTrouble = reportTrouble(terminal);
+  const jobs = await openJobs(url, [sendMail, runExecute], onTrouble);
   try {
     const { publicUrl } = parseSettings(process.env);
-    const parts = { db, gateway, jobs, publicUrl, clock: () => new Date(), onTrouble: tell };
+    const parts = { db, gateway, jobs, publicUrl, clock: () => new Date(), onTrouble };
     await bookDispute(parts, await gateway.dispute(reference));
   } finally {
     await jobs.stop(1_000);
   }
-  process.stdout.write(`The dispute is ${decision}.\n`);
+  terminal.print(decided[decision]());
 }
 
-type Words =
+type Asked =
   | { action: 'list'; all: boolean }
   | { action: 'show'; name: string }
   | { action: 'release'; name: string }
-  | { action: 'decide'; name: string; decision: (typeof decisions)[number] };
+  | { action: 'decide'; name: string; decision: Decision };
 
-function readWords(args: string[]): Words {
-  const wrong = new WrongUsage(
-    'Usage: furrow dispute list [--all] | show ID | release ID | decide ID open|won|lost   (ID: ours or the provider’s)',
-  );
-  const read = () => {
-    try {
-      const options = { all: { type: 'boolean', default: false } } as const;
-      return parseArgs({ args, options, allowPositionals: true });
-    } catch {
-      throw wrong;
-    }
-  };
-  const { values, positionals } = read();
-  const [action, name, word, ...more] = positionals;
-  if (more.length > 0) throw wrong;
-  if (action === 'list' && name === undefined) return { action, all: values.all };
-  if (values.all || !name) throw wrong;
+function readWords(args: string[]): Asked {
+  const { values, positionals } = readOptions(args, { all: { type: 'boolean' } }, 3);
+  const [action, name, word] = positionals;
+  const all = values.all ?? false;
+  if (action === 'list' && name === undefined) return { action, all };
+  if (all || !name) throw new WrongUsage();
   if (action === 'show' && word === undefined) return { action, name };
   if (action === 'release' && word === undefined) return { action, name };
   const decision = decisions.find((one) => one === word);
   if (action === 'decide' && decision) return { action, name, decision };
-  throw wrong;
-}
-
-function tell(_what: string, error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  throw new WrongUsage();
 }

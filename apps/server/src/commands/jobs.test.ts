@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { putOff } from '../features/runs/end-run.ts';
+import { runMessages } from '../features/runs/runs.messages.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
@@ -26,7 +27,7 @@ async function waiting() {
   const taken = await begin(db(), first!.id, at);
   await putOff(db(), server().jobs, taken, {
     to: 'Waiting for a clear view',
-    reason: 'Clouds.',
+    reason: runMessages.no_pass_since_analysis(),
     at,
     until: new Date(at.getTime() + day),
   });
@@ -60,19 +61,19 @@ describe('furrow run retry', () => {
     await furrow('run', 'retry', first);
     expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
     await deliverRun(db(), first, server().clock.now);
-    expect((await furrow('run', 'retry', first)).err).toBe('It is over: Completed.\n');
+    expect((await furrow('run', 'retry', first)).err).toBe('It is over: it was delivered.\n');
   });
 
   test('says why it cannot', async () => {
     const { second } = await waiting();
-    expect((await furrow('run', 'retry', second)).err).toMatch(/^It is due on \d{4}-\d{2}-\d{2}\.\n$/);
+    expect((await furrow('run', 'retry', second)).err).toMatch(/^It is due on \d+ \w{3} \d{4}\.\n$/);
     const none = crypto.randomUUID();
     for (const id of [none, 'F-2026-000001']) {
       expect(await furrow('run', 'retry', id)).toEqual({ code: 1, out: '', err: `There is no run ${id}.\n` });
     }
     for (const words of [[], ['retry'], ['again', none], ['retry', none, 'now']]) {
       const { code, err } = await furrow('run', ...words);
-      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run retry ID/)]);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run retry ID/m)]);
     }
   });
 });

@@ -1,29 +1,30 @@
 import { countJobs, failedJobs } from '../jobs/list-jobs.store.ts';
+import type { Terminal } from '../terminal.ts';
+import { columnsOf, leftIn } from '../text-columns.ts';
+import { jobsMessages } from './commands.messages.ts';
+import { readOptions } from './read-options.ts';
+import { cells, minuteText } from './report-lines.ts';
 import { withDatabase } from './with-database.ts';
-import { WrongUsage } from './wrong-usage.ts';
 
 /** Failed ones that are told one by one. */
 const mostTold = 20;
 
 /** `furrow jobs`: what waits to be done, is being done, or could not be done. */
-export function jobs(args: string[]): Promise<number> {
-  if (args.length > 0) throw new WrongUsage('Usage: furrow jobs');
+export async function jobs(args: string[], { say, print }: Terminal): Promise<number> {
+  readOptions(args, {});
   return withDatabase('jobs', 'disputes.id', async ({ db }) => {
     const counts = await countJobs(db, new Date());
-    const width = Math.max(...counts.map(({ kind }) => kind.length), 0);
+    const width = Math.max(...counts.map(({ kind }) => columnsOf(kind)), 0);
     for (const { kind, ready, later, atWork, failed } of counts) {
-      process.stdout.write(
-        `${kind.padEnd(width)}  ${ready} ready, ${later} later, ${atWork} at work, ${failed} failed\n`,
-      );
+      print(cells(leftIn(width, kind), say(jobsMessages.counts({ ready, later, atWork, failed }))));
     }
-    if (counts.length === 0) process.stdout.write('No server has run on this database yet.\n');
+    if (counts.length === 0) print(jobsMessages.no_server_yet());
     const failed = await failedJobs(db, mostTold);
-    if (failed.length > 0) process.stdout.write('\nFailed for good, newest first:\n');
+    if (failed.length > 0) print('', jobsMessages.failed_heading());
     for (const { kind, failedAt, tries, payload, why } of failed) {
-      const when = failedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
-      process.stdout.write(
-        `${when}  ${kind}  ${JSON.stringify(payload)}  ${tries} tries: ${why ?? 'no word'}\n`,
-      );
+      const said =
+        why === null ? jobsMessages.failed_without_reason({ tries }) : jobsMessages.failed({ tries, why });
+      print(cells(failedAt === null ? '' : minuteText(failedAt), kind, JSON.stringify(payload), say(said)));
     }
     return 0;
   });

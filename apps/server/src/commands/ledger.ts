@@ -1,26 +1,28 @@
 import { openDatabase } from '../database/open-database.ts';
 import { audit, totals } from '../features/ledger/audit.ts';
 import { parseSettings } from '../settings.ts';
-import { dollarText } from './dollar-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { leftIn, rightIn } from '../text-columns.ts';
+import { ledgerCommandMessages as words } from './commands.messages.ts';
+import { readOptions } from './read-options.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow ledger check`: proves that the books balance. */
-export async function ledger(args: string[]): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'check') throw new WrongUsage('Usage: furrow ledger check');
+export async function ledger(args: string[], { say, dollars, print, report }: Terminal): Promise<number> {
+  const { positionals } = readOptions(args, {}, 1);
+  if (positionals[0] !== 'check') throw new WrongUsage();
   const database = await openDatabase(parseSettings(process.env), 'ledger');
   try {
     const broken = await audit(database.db);
     const rows = await totals(database.db);
     for (const { kind, accounts, cents } of rows) {
-      process.stdout.write(
-        `${kind.padEnd(16)}${String(accounts).padStart(8)}${dollarText(cents).padStart(18)}\n`,
-      );
+      print(leftIn(16, kind) + rightIn(8, String(accounts)) + rightIn(18, dollars(cents)));
     }
     const sum = rows.reduce((total, { cents }) => total + cents, 0);
-    process.stdout.write(`${'sum'.padEnd(24)}${dollarText(sum).padStart(18)}\n`);
-    for (const { rule, what } of broken) process.stderr.write(`Broken: ${rule} (${what.join(', ')})\n`);
+    print(leftIn(24, say(words.sum())) + rightIn(18, dollars(sum)));
+    for (const { rule, what } of broken) report(words.broken({ rule, what: what.join(', ') }));
     const balances = broken.length === 0 && sum === 0;
-    process.stdout.write(balances ? 'The books balance.\n' : 'The books do not balance.\n');
+    print(balances ? words.balances() : words.does_not_balance());
     return balances ? 0 : 1;
   } finally {
     await database.close();

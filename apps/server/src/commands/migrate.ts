@@ -1,21 +1,26 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { migrate as migrateDatabase } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
-import { WrongUsage } from './wrong-usage.ts';
+import type { Terminal } from '../terminal.ts';
+import { migrateMessages } from './commands.messages.ts';
+import { readOptions } from './read-options.ts';
 
 /** `furrow migrate [--down]`. */
-export async function migrate(args: string[]): Promise<number> {
-  const down = readDown(args);
+export async function migrate(args: string[], { print }: Terminal): Promise<number> {
+  const down = readOptions(args, { down: { type: 'boolean' } }).values.down ?? false;
   const database = await openDatabase(parseSettings(process.env), 'migrate');
   try {
     if (down) await assertNobodyIsThere(database);
     const steps = await migrateDatabase(database.db, down ? 'down' : 'up');
-    const done =
-      steps.length === 0 ? 'Nothing to do' : `${down ? 'Taken back' : 'Done'}: ${steps.join(', ')}`;
-    process.stdout.write(`${done}. ${database.description}\n`);
+    const done = down ? migrateMessages.taken_back : migrateMessages.done;
+    const { description } = database;
+    print(
+      steps.length === 0
+        ? migrateMessages.nothing_to_do({ database: description })
+        : done({ steps: steps.join(', '), database: description }),
+    );
     return 0;
   } finally {
     await database.close();
@@ -31,16 +36,5 @@ async function assertNobodyIsThere({ db, backendsBesides }: Database): Promise<v
       and pid <> all(${ours}::int[])
     order by 1`.execute(db);
   if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw new PlainError(
-    `A step is taken back when nobody uses the database. Stop what is connected first (${names}). Nothing was changed.`,
-  );
-}
-
-function readDown(args: string[]): boolean {
-  try {
-    return parseArgs({ args, options: { down: { type: 'boolean', default: false } } }).values.down;
-  } catch {
-    throw new WrongUsage('Usage: furrow migrate [--down]');
-  }
+  throw new PlainError(migrateMessages.in_use({ programs: rows.map(({ name }) => name).join(', ') }));
 }

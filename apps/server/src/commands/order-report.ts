@@ -1,52 +1,68 @@
 import type { WholeOrder } from '../features/orders/whole-order.store.ts';
 import type { TakenBack } from '../features/refunds/take-back-order.ts';
-import { dollarText } from './dollar-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { columnsOf, leftIn, rightIn } from '../text-columns.ts';
+import { ledgerLines } from './ledger-lines.ts';
+import { orderCommandMessages as words } from './order.messages.ts';
+import { cells, timeText } from './report-lines.ts';
+import { stateMessage } from './state-words.ts';
+
+/** A sum with what it is, set in by so many steps. */
+type Amount = [name: ReturnType<typeof words.total>, cents: number, steps?: number];
 
 /** Everything that is known of an order, for whoever helps its buyer. */
-export function describeOrder(whole: WholeOrder): string {
+export function describeOrder(whole: WholeOrder, terminal: Terminal): string[] {
   const { order, attempts, items, pictures, cardRefunds } = whole;
+  const { say } = terminal;
+  const time = timeText(order.created_at);
   return [
-    `${order.number}  ${order.id}`,
-    `of ${order.email ?? 'somebody who has left'} (account ${order.account}), ${time(order.created_at)}`,
+    cells(order.number, order.id),
+    order.email === null
+      ? say(words.buyer_left({ account: order.account, time }))
+      : say(words.buyer({ email: order.email, account: order.account, time })),
     '',
-    ...moneyLines(whole),
+    ...amountLines(amountsOf(whole), terminal),
     '',
-    'Payment',
-    ...attempts.map(attemptLine),
+    say(words.payment()),
+    ...attempts.map((attempt) => attemptLine(attempt, terminal)),
     '',
-    ...items.flatMap((item) => itemLines(whole, item)),
+    ...items.flatMap((item) => itemLines(whole, item, terminal)),
     ...(pictures.length > 0
-      ? ['Pictures bought after the result, from the wallet', ...pictures.map(picturesLine), '']
+      ? [say(words.pictures()), ...pictures.map((bought) => picturesLine(bought, terminal)), '']
       : []),
-    ...(cardRefunds.length > 0 ? ['Refunds to the card', ...cardRefunds.map(refundLine), ''] : []),
-    'Ledger',
-    ...ledgerLines(whole),
-    '',
-  ].join('\n');
+    ...(cardRefunds.length > 0
+      ? [say(words.card_refunds()), ...cardRefunds.map((refund) => refundLine(refund, terminal)), '']
+      : []),
+    say(words.ledger()),
+    ...ledgerLines(whole.entries, terminal),
+  ];
 }
 
 /** What is about to happen, or has happened. */
 export function describeTakenBack(
   { open, delivered, cents, giftCents, cardCents }: TakenBack,
   isDone: boolean,
-): string {
-  const [cancelled, back] = isDone
-    ? ['were cancelled', 'are back']
-    : ['would be cancelled', 'would come back'];
-  const lines = [
-    ...(open > 0 ? [`${open} open ${open === 1 ? 'analysis' : 'analyses'} ${cancelled}.`] : []),
-    ...(delivered > 0
-      ? [`${delivered} delivered: the money comes from the vendor and the platform, the results stay.`]
-      : []),
-    `$${dollarText(cents)} ${back}:`,
-    amount('to the card', cardCents),
-    amount('to the wallet', cents - cardCents - giftCents),
-    ...(giftCents > 0 ? [amount('to the wallet, as a gift again', giftCents)] : []),
+  terminal: Terminal,
+): string[] {
+  const { say } = terminal;
+  const stop = isDone ? words.cancelled : words.would_cancel;
+  const back = isDone ? words.is_back : words.would_come_back;
+  return [
+    ...(open > 0 ? [say(stop({ analyses: open }))] : []),
+    ...(delivered > 0 ? [say(words.delivered({ analyses: delivered }))] : []),
+    say(back({ amount: { cents } })),
+    ...amountLines(
+      [
+        [words.to_card(), cardCents],
+        [words.to_wallet(), cents - cardCents - giftCents],
+        ...(giftCents > 0 ? [[words.to_wallet_as_gift(), giftCents] satisfies Amount] : []),
+      ],
+      terminal,
+    ),
   ];
-  return lines.map((line) => `${line}\n`).join('');
 }
 
-function moneyLines({ order, runs, cardRefunds, entries }: WholeOrder): string[] {
+function amountsOf({ order, runs, cardRefunds, entries }: WholeOrder): Amount[] {
   const into = (kinds: readonly string[], accounts: RegExp) =>
     entries
       .filter(({ kind, account }) => kinds.includes(kind) && accounts.test(account))
@@ -59,75 +75,99 @@ function moneyLines({ order, runs, cardRefunds, entries }: WholeOrder): string[]
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return [
-    amount('total', order.total_cents),
-    amount('  by card', order.card_cents),
-    amount('  from the wallet', order.wallet_cents),
-    amount('    of it a gift', order.promo_cents),
-    amount('delivered', into(['delivery', 'refund'], /^(vendor:|commission$)/)),
-    amount('still to come', toCome),
-    ...(disputed > 0 ? [amount('set aside or lost in a dispute', disputed)] : []),
-    amount('back', into(['refund'], /^(wallet|promo):/)),
-    amount('  of it on the card', onCard),
+    [words.total(), order.total_cents],
+    [words.by_card(), order.card_cents, 1],
+    [words.from_wallet(), order.wallet_cents, 1],
+    [words.of_it_gift(), order.promo_cents, 2],
+    [words.delivered_amount(), into(['delivery', 'refund'], /^(vendor:|commission$)/)],
+    [words.to_come(), toCome],
+    ...(disputed > 0 ? [[words.disputed(), disputed] satisfies Amount] : []),
+    [words.back(), into(['refund'], /^(wallet|promo):/)],
+    [words.of_it_on_card(), onCard, 1],
   ];
 }
 
-function attemptLine(attempt: WholeOrder['attempts'][number]): string {
+function amountLines(amounts: readonly Amount[], { say, dollars }: Terminal): string[] {
+  const rows = amounts.map(([name, cents, steps = 0]) => [
+    `${'  '.repeat(steps + 1)}${say(name)}`,
+    dollars(cents),
+  ]);
+  const width = Math.max(34, ...rows.map(([name]) => columnsOf(name!) + 2));
+  return rows.map(([name, amount]) => leftIn(width, name!) + rightIn(12, amount!));
+}
+
+function attemptLine(attempt: WholeOrder['attempts'][number], { say }: Terminal): string {
   const { id, state, provider, provider_reference, decline_code, card_brand, card_last4 } = attempt;
-  const card = card_brand === null ? '' : `, ${card_brand} ·· ${card_last4}`;
-  const parts = [
-    `  ${id}  ${state}${decline_code === null ? '' : ` (${decline_code})`}`,
-    `card $${dollarText(attempt.card_cents)}${card}`,
-    `wallet $${dollarText(attempt.wallet_cents)}`,
+  const stands = say(stateMessage(state));
+  const amount = { cents: attempt.card_cents };
+  return `  ${cells(
+    id,
+    decline_code === null ? stands : `${stands} (${decline_code})`,
+    say(
+      card_brand === null
+        ? words.attempt_card({ amount })
+        : words.attempt_card_of({ amount, card: `${card_brand} ·· ${card_last4}` }),
+    ),
+    say(words.attempt_wallet({ amount: { cents: attempt.wallet_cents } })),
     `${provider} ${provider_reference ?? '–'}`,
-    time(attempt.settled_at ?? attempt.created_at),
-  ];
-  return parts.join('  ');
+    timeText(attempt.settled_at ?? attempt.created_at),
+  )}`;
 }
 
-function itemLines({ runs }: WholeOrder, item: WholeOrder['items'][number]): string[] {
-  const cents = item.service_cents + item.image_cents;
-  const what = [item.service_name, item.field_name, `${Number(item.area_ha)} ha`, item.country];
+function itemLines(
+  { runs }: WholeOrder,
+  item: WholeOrder['items'][number],
+  { say, dollars }: Terminal,
+): string[] {
   const own = runs.filter(({ order_item_id }) => order_item_id === item.id);
+  const what = [
+    item.service_name,
+    item.field_name,
+    say(words.area({ area: { hectares: Number(item.area_ha) } })),
+    item.country,
+    item.with_image ? say(words.with_images()) : null,
+  ];
+  const price = words.price({
+    runs: own.length,
+    price: { cents: item.service_cents + item.image_cents },
+    commission: { cents: item.commission_cents },
+    vendor: item.vendor,
+  });
   return [
-    `${what.filter((part) => part !== null).join(', ')}${item.with_image ? ', with images' : ''}  ${item.id}`,
-    `  ${own.length} × $${dollarText(cents)} (platform $${dollarText(item.commission_cents)}, vendor ${item.vendor})`,
-    ...own.flatMap(({ id, sequence, state, reason, due_at, finished_at, share_cents }) => [
-      `  ${sequence + 1}  ${id}  ${state}  $${dollarText(share_cents)}  due ${time(due_at)}${
-        finished_at === null ? '' : `, over ${time(finished_at)}`
-      }`,
-      ...(reason === null ? [] : [`     ${reason}`]),
-    ]),
+    cells(what.filter((part) => part !== null).join(', '), item.id),
+    `  ${say(price)}`,
+    ...own.flatMap(({ id, sequence, state, reason, due_at, finished_at, share_cents }) => {
+      const time = timeText(due_at);
+      const when =
+        finished_at === null ? words.due({ time }) : words.due_and_over({ time, end: timeText(finished_at) });
+      return [
+        `  ${cells(String(sequence + 1), id, say(stateMessage(state)), dollars(share_cents), say(when))}`,
+        ...(reason === null ? [] : [`     ${say(reason)}`]),
+      ];
+    }),
     '',
   ];
 }
 
-function picturesLine({
-  id,
-  run_id,
-  state,
-  price_cents,
-  asked_at,
-  ended_at,
-  reason,
-}: WholeOrder['pictures'][number]) {
-  const since = ended_at === null ? `since ${time(asked_at)}` : time(ended_at);
-  const why = reason === null ? '' : `  ${reason}`;
-  return `  ${id}  of ${run_id}  ${state}  $${dollarText(price_cents)}  ${since}${why}`;
+function picturesLine(
+  { id, run_id, state, price_cents, asked_at, ended_at, reason }: WholeOrder['pictures'][number],
+  { say, dollars }: Terminal,
+): string {
+  const since = ended_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(ended_at);
+  const parts = [
+    id,
+    say(words.of_run({ run: run_id })),
+    say(stateMessage(state)),
+    dollars(price_cents),
+    since,
+  ];
+  return `  ${cells(...parts, ...(reason === null ? [] : [say(reason)]))}`;
 }
 
-function refundLine({ id, state, amount_cents, asked_at, settled_at }: WholeOrder['cardRefunds'][number]) {
-  const since = settled_at === null ? `since ${time(asked_at)}` : time(settled_at);
-  return `  ${id}  ${state}  $${dollarText(amount_cents)}  ${since}`;
+function refundLine(
+  { id, state, amount_cents, asked_at, settled_at }: WholeOrder['cardRefunds'][number],
+  { say, dollars }: Terminal,
+): string {
+  const since = settled_at === null ? say(words.since({ time: timeText(asked_at) })) : timeText(settled_at);
+  return `  ${cells(id, say(stateMessage(state)), dollars(amount_cents), since)}`;
 }
-
-function ledgerLines({ entries }: WholeOrder): string[] {
-  return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
-    ...(entries[i - 1]?.id === id ? [] : [`  ${time(created_at)}  ${kind}  ${idem_key}`]),
-    `  ${dollarText(amount_cents).padStart(14)}  ${account}`,
-  ]);
-}
-
-const amount = (what: string, cents: number): string =>
-  `  ${what.padEnd(32)}${`$${dollarText(cents)}`.padStart(12)}`;
-
-const time = (at: Date): string => at.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');

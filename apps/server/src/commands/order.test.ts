@@ -1,8 +1,10 @@
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { columnsOf } from '../text-columns.ts';
 
 const server = aServer();
 const db = () => server().database.db;
@@ -49,8 +51,23 @@ describe('furrow order show', () => {
       dollars(price / 2),
       dollars(price / 2),
     ]);
-    expect(out).toMatch(/delivery {2}run:.+\n +-?[\d.]+ {2}commission\n/);
+    expect(out).toMatch(/delivery {2}run:.+\n +−?\$[\d.]+ {2}commission\n/);
     expect((await run('order', 'show', id)).out).toBe(out);
+  });
+
+  test.each(['es', 'fr', 'pt', 'hi'])('speaks the language %s, in columns that line up', async (language) => {
+    const { person, number } = await anOrder();
+    const shown = await run('order', 'show', number, '--language', language);
+    // The ledger, which comes last, has accounts and kinds as they are stored.
+    const parts = shown.out.split('\n\n');
+    expect(parts.pop()).toMatch(/ commission$/m);
+    const names = [person.email, 'Vegetation index', ' test ', 'Mill field'];
+    expect(findEnglish(parts.join('\n'), names)).toEqual([]);
+    const amounts = parts[1]!.split('\n');
+    expect(new Set(amounts.map(columnsOf)).size).toBe(1);
+    const would = await run('order', 'refund', number, '--language', language);
+    expect(findEnglish(would.out, ['--yes'])).toEqual([]);
+    expect(would.out).toContain('--yes');
   });
 
   test('says what it does not find, and how it is used', async () => {
@@ -63,7 +80,7 @@ describe('furrow order show', () => {
     }
     for (const words of [[], ['show'], ['show', 'x', 'y'], ['show', 'x', '--yes'], ['refund', '--now']]) {
       const { code, err } = await run('order', ...words);
-      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/)]);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/m)]);
     }
   });
 });
@@ -87,7 +104,7 @@ describe('furrow order refund', () => {
       run('order', 'refund', id, '--yes'),
     ]);
     expect([one.code, other.code, one.err, other.err]).toEqual([0, 0, '', '']);
-    expect(`${one.out}${other.out}`.split('are back:')).toHaveLength(2);
+    expect(`${one.out}${other.out}`.split('is back:')).toHaveLength(2);
     expect(`${one.out}${other.out}`).toContain('The card has its part.');
     expect((await run('order', 'refund', number, '--yes')).out).toBe('All of it is back already.\n');
     expect((await run('order', 'show', number)).out).toMatch(/of it on the card +\$[1-9]/);

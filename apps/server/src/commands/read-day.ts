@@ -1,3 +1,4 @@
+import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** @throws WrongUsage naming the option. */
@@ -6,7 +7,7 @@ export function readDay(name: string, value: string): string {
   const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value) {
     throw new WrongUsage(
-      `--${name} has to be a day as YYYY-MM-DD, not ${JSON.stringify(value.slice(0, 40))}.`,
+      usageMessages.not_a_day({ option: `--${name}`, value: JSON.stringify(value.slice(0, 40)) }),
     );
   }
   return value;

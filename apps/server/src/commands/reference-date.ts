@@ -1,24 +1,29 @@
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { endOfDay, firstAfter } from '@furrow/analysis/season/after-day';
 import { spanOf, type When } from '@furrow/analysis/when';
-import { refusedReferenceDate } from '@furrow/contract/reference-date';
+import { firstReferenceDate } from '@furrow/contract/reference-date';
+import { analyseMessages } from './analyse.messages.ts';
 import { readDay } from './read-day.ts';
 import { WrongUsage } from './wrong-usage.ts';
+
+const option = '--reference-date';
 
 /** Null where the service has none. @throws WrongUsage */
 export function readReferenceDate(recipe: Recipe, value: string | undefined, today: string): string | null {
   if (!recipe.needsReferenceDate) {
     if (value === undefined) return null;
-    throw new WrongUsage(`--reference-date has no meaning for ${recipe.code}.`);
+    throw new WrongUsage(analyseMessages.no_meaning({ option, service: recipe.code }));
   }
   if (value === undefined) {
-    throw new WrongUsage(
-      `--reference-date is missing: ${recipe.code} is measured around the day of the fire.`,
-    );
+    throw new WrongUsage(analyseMessages.reference_missing({ option, service: recipe.code }));
   }
   const day = readDay('reference-date', value);
-  const refused = refusedReferenceDate(day, today);
-  if (refused !== null) throw new WrongUsage(`--reference-date ${day}: ${refused}`);
+  if (day > today) throw new WrongUsage(analyseMessages.reference_in_future({ option: `${option} ${day}` }));
+  if (day < firstReferenceDate) {
+    throw new WrongUsage(
+      analyseMessages.reference_too_early({ option: `${option} ${day}`, first: { day: firstReferenceDate } }),
+    );
+  }
   return day;
 }
 
@@ -31,7 +36,9 @@ export function scenesAfter(when: When, day: string, isUsual: boolean): When {
   const { from, to } = spanOf(when);
   const first = endOfDay(day);
   if (to < first) {
-    throw new WrongUsage(`No scene up to ${to.slice(0, 10)} is from after --reference-date ${day}.`);
+    throw new WrongUsage(
+      analyseMessages.no_scene_after({ day: to.slice(0, 10), option: `${option} ${day}` }),
+    );
   }
   if ('date' in when) return when;
   const usual = { from, due: to, to };

@@ -36,7 +36,7 @@ test('furrow rewards lists what is held with its reason, releases and refuses', 
   expect(await run('refuse', second!.id)).toMatchObject({ code: 0 });
   expect(await run('release', second!.id)).toMatchObject({
     code: 1,
-    err: `The reward ${second!.id} is not held: it is refused.\n`,
+    err: `The reward ${second!.id} is not held: it was refused.\n`,
   });
   expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
   for (const words of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {

@@ -1,33 +1,37 @@
 import { decideHeld } from '../features/referrals/decide-held.ts';
 import { heldRewards } from '../features/referrals/rewards.store.ts';
 import { PlainError } from '../plain-error.ts';
-import { dollarText } from './dollar-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { rewardsMessages } from './commands.messages.ts';
+import { readOptions } from './read-options.ts';
+import { cells } from './report-lines.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow rewards`: those of referrals that somebody should look at; `furrow rewards release|refuse ID`. */
-export async function rewards(args: string[]): Promise<number> {
-  const [action, id, ...more] = args;
+export async function rewards(args: string[], { say, dollars, print }: Terminal): Promise<number> {
+  const [action, id] = readOptions(args, {}, 2).positionals;
   const isDecision = action === 'release' || action === 'refuse';
-  if (more.length > 0 || (action !== undefined && !isDecision) || (isDecision && !isId(id))) {
-    throw new WrongUsage('Usage: furrow rewards | furrow rewards release ID | furrow rewards refuse ID');
-  }
+  if ((action !== undefined && !isDecision) || (isDecision && !isId(id))) throw new WrongUsage();
   return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
     if (isDecision) {
       const decided = await decideHeld(db, id ?? '', action, new Date());
       if (!decided.ok) throw new PlainError(decided.why);
-      const what = action === 'release' ? 'is given' : 'is refused';
-      process.stdout.write(`The reward of $${dollarText(decided.cents)} ${what}.\n`);
+      const done = action === 'release' ? rewardsMessages.given : rewardsMessages.refused;
+      print(done({ amount: { cents: decided.cents } }));
       return 0;
     }
     const held = await heldRewards(db);
     for (const { id: reward, amount_cents, referrer, referred, number, reason, created_at } of held) {
       const day = created_at.toISOString().slice(0, 10);
-      process.stdout.write(
-        `${reward}  ${day}  $${dollarText(amount_cents)}\n  to ${referrer} for ${referred}, ${number}\n  ${reason}\n`,
+      const whose = rewardsMessages.held({ referrer, referred, order: number });
+      print(
+        cells(reward, day, dollars(amount_cents)),
+        `  ${say(whose)}`,
+        ...(reason === null ? [] : [`  ${say(reason)}`]),
       );
     }
-    process.stdout.write(held.length === 0 ? 'No reward waits for a decision.\n' : '');
+    if (held.length === 0) print(rewardsMessages.none());
     return 0;
   });
 }

@@ -1,25 +1,29 @@
 import { collectWhenIdle } from '../collect-when-idle.ts';
+import { type StartBlock, startLines } from '../start-block.ts';
+import type { Terminal } from '../terminal.ts';
+import { usageMessages } from './usage.messages.ts';
 
 /** Longest orderly end in milliseconds; a container is killed after ten seconds. */
 const longestEnd = 9_000;
 
 /** Starts something that runs until this process is told to end, and says what it is. @returns the exit code. */
 export async function runUntilTold(
-  start: () => Promise<{ startBlock: string; close(): Promise<void> }>,
+  start: () => Promise<{ startBlock: StartBlock; close(): Promise<void> }>,
+  terminal: Terminal,
 ): Promise<number> {
-  const told = toldToEnd().then(endInTime);
+  const told = toldToEnd().then(() => endInTime(terminal));
   const running = await start();
   collectWhenIdle();
-  process.stdout.write(running.startBlock);
+  terminal.print(...startLines(running.startBlock, terminal));
   await told;
   await running.close();
   return 0;
 }
 
 /** However far the start or the end has come. */
-function endInTime(): void {
+function endInTime({ report }: Terminal): void {
   const stuck = setTimeout(() => {
-    process.stderr.write('Furrow did not end in time and stops at once.\n');
+    report(usageMessages.not_in_time());
     process.exit(1);
   }, longestEnd);
   stuck.unref();

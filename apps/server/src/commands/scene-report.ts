@@ -1,31 +1,45 @@
 import type { CheckedFile } from '@furrow/analysis/checks/check-file';
 import type { CheckedItem } from '@furrow/analysis/checks/check-item';
 import type { Scene } from '@furrow/analysis/scenes/scene';
+import type { Message } from '@furrow/messages/message';
+import type { Terminal } from '../terminal.ts';
+import { leftIn } from '../text-columns.ts';
+import { sceneMessages as words } from './scene.messages.ts';
 
 const nameWidth = 10;
 
 /** A single raster: what it is, then the verdict. */
-export function describeFile({ description, refusal }: CheckedFile): string {
-  const verdict = refusal
-    ? `It would not be read (${refusal.reason}): ${refusal.message}`
-    : 'It would be read.';
-  return `${description === null ? '' : `${description}\n`}${verdict}\n`;
+export function describeFile({ description, refusal }: CheckedFile, terminal: Terminal): string[] {
+  const verdict = refusal ? words.not_read({ reason: refusal.reason, why: refusal.said }) : words.read();
+  return [...(description === null ? [] : [inOneLine(description, terminal)]), terminal.say(verdict)];
 }
 
 /** An item: what it is, a line for each file, then the verdict. */
-export function describeItem(scene: Scene, { assets, services }: CheckedItem, isWanted: boolean): string {
-  const collection = scene.collection === '' ? 'no collection' : `collection ${scene.collection}`;
-  const baseline = scene.baseline === null ? 'no processing baseline' : `baseline ${scene.baseline}`;
+export function describeItem(
+  scene: Scene,
+  { assets, services }: CheckedItem,
+  isWanted: boolean,
+  terminal: Terminal,
+): string[] {
+  const { say } = terminal;
+  const collection =
+    scene.collection === '' ? words.no_collection() : words.collection({ collection: scene.collection });
+  const baseline =
+    scene.baseline === null ? words.no_baseline() : words.baseline({ baseline: scene.baseline });
   const lines = assets.map(({ name, description, refusal }) => {
-    const words = refusal ? `not read (${refusal.reason}): ${refusal.message}` : description;
-    return `  ${name.padEnd(nameWidth)}${words}`;
+    const state = refusal
+      ? say(words.asset_not_read({ reason: refusal.reason, why: refusal.said }))
+      : inOneLine(description ?? [], terminal);
+    return `  ${leftIn(nameWidth, name)}${state}`;
   });
-  return [`${scene.id}: ${collection}, ${scene.datetime}, ${baseline}`, ...lines, verdictOf(), ''].join('\n');
+  const heading = words.item({ item: scene.id, collection, instant: scene.datetime, baseline });
+  return [say(heading), ...lines, say(verdictOf())];
 
-  function verdictOf(): string {
-    if (!isWanted) return `It would not be read (other_collection): it belongs to ${collection}.`;
-    return services.length === 0
-      ? 'It would not be read: no service finds its classification and all of its bands.'
-      : `It would be read, by: ${services.join(', ')}.`;
+  function verdictOf(): Message {
+    if (!isWanted) return words.other_collection({ reason: 'other_collection', collection });
+    return services.length === 0 ? words.no_service() : words.read_by({ services: services.join(', ') });
   }
 }
+
+const inOneLine = (parts: readonly (Message | string)[], { say, edge }: Terminal): string =>
+  new Intl.ListFormat(edge.locale, { type: 'unit', style: 'long' }).format(parts.map(say));

@@ -97,8 +97,8 @@ describe('furrow scene check', () => {
     ['/nowhere/at/all.json', 1, /missing or cannot be read/],
     ['s3://eodata/red', 1, /only http and https are\. \(href_not_allowed\)/],
     ['http://', 1, /no address/],
-    ['--help me', 2, /^Usage/],
-    ['', 2, /^Usage/],
+    ['--help me', 2, /^Usage/m],
+    ['', 2, /^Usage/m],
   ])('(%j) ends with code %i and a sentence', async (target, code, sentence) => {
     expect(await check(target)).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
   });
@@ -108,7 +108,7 @@ describe('furrow scene check', () => {
       code: 0,
       out: expect.stringMatching(/^Usage/),
     });
-    expect((await furrowHere(['help'], {})).out).toContain('furrow scene check HREF_OR_FILE');
+    expect((await furrowHere(['help'], {})).out).toMatch(/^ {2}scene +Say what/m);
     expect(await furrowHere(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
   });
 

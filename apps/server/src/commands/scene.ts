@@ -15,29 +15,20 @@ import { stacApi } from '@furrow/analysis/scenes/stac-api';
 import { PlainError } from '../plain-error.ts';
 import { isAddress } from '../setting-types.ts';
 import { parseSettings, type Settings } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { readOptions } from './read-options.ts';
+import { sceneMessages as words } from './scene.messages.ts';
 import { describeFile, describeItem } from './scene-report.ts';
 import { WrongUsage } from './wrong-usage.ts';
-
-const usage = `Usage: furrow scene check HREF_OR_FILE
-
-Says what a STAC item, or a single TIFF, is and whether an analysis would read it. Hrefs are held to the rules of analyses: a local item
-reaches files below its catalogue (the nearest folder above it with a catalog.json, else its own), one at an address reaches its own
-host, public ones and those of IMAGERY_HOSTS.
-Exit codes: 0 it would be read, 1 it would not, 2 wrong usage.
-`;
 
 /** Milliseconds for all files of an item. */
 const timeoutMs = 300_000;
 const rasterName = /\.(tiff?|jp2|j2k)$/i;
 
 /** `furrow scene check HREF_OR_FILE`. */
-export async function scene(args: string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(usage);
-    return 0;
-  }
-  const [action, target, ...more] = args;
-  if (action !== 'check' || !target || target.startsWith('-') || more.length > 0) throw new WrongUsage(usage);
+export async function scene(args: string[], terminal: Terminal): Promise<number> {
+  const [action, target] = readOptions(args, {}, 2).positionals;
+  if (action !== 'check' || !target) throw new WrongUsage();
   const settings = parseSettings(process.env);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -45,13 +36,14 @@ export async function scene(args: string[]): Promise<number> {
     const files = new RasterFiles(imagery);
     try {
       return item === null
-        ? await checkedFile(href, files, signal)
-        : await checkedItem(parseScene(item), files, settings.stacCollection, signal);
+        ? await checkedFile(href, files, signal, terminal)
+        : await checkedItem(parseScene(item), files, settings.stacCollection, { signal, terminal });
     } finally {
       await files.close();
     }
   } catch (error) {
-    if (error instanceof SceneError) throw new PlainError(`${error.message} (${error.reason})`);
+    if (error instanceof SceneError)
+      throw new PlainError(words.refused({ why: error.said, reason: error.reason }), { cause: error });
     throw error;
   }
 }
@@ -65,7 +57,7 @@ interface Target {
 
 async function targetOf(target: string, settings: Settings, signal: AbortSignal): Promise<Target> {
   if (!isAddress(target)) return inFolder(resolve(target));
-  if (!URL.canParse(target)) throw new PlainError(`${target} is no address.`);
+  if (!URL.canParse(target)) throw new PlainError(words.no_address({ target }));
   return target.startsWith('file:') ? inFolder(fileURLToPath(target)) : atAddress(target, settings, signal);
 }
 
@@ -93,7 +85,7 @@ async function beginsLikeJson(path: string): Promise<boolean> {
       await handle.close();
     }
   } catch (error) {
-    throw new PlainError(`The file ${path} is missing or cannot be read.`, { cause: error });
+    throw new PlainError(words.unreadable({ file: path }), { cause: error });
   }
 }
 
@@ -109,9 +101,14 @@ function catalogueAbove(folder: string): string | null {
   return null;
 }
 
-async function checkedFile(href: string, files: RasterFiles, signal: AbortSignal): Promise<number> {
+async function checkedFile(
+  href: string,
+  files: RasterFiles,
+  signal: AbortSignal,
+  terminal: Terminal,
+): Promise<number> {
   const checked = await checkFile(files, { href }, signal);
-  process.stdout.write(describeFile(checked));
+  terminal.print(...describeFile(checked, terminal));
   return checked.refusal ? 1 : 0;
 }
 
@@ -119,10 +116,10 @@ async function checkedItem(
   found: Scene,
   files: RasterFiles,
   collection: string | null,
-  signal: AbortSignal,
+  { signal, terminal }: { signal: AbortSignal; terminal: Terminal },
 ): Promise<number> {
   const checked = await checkItem(found, files, signal);
   const isWanted = isWantedCollection(found, collection);
-  process.stdout.write(describeItem(found, checked, isWanted));
+  terminal.print(...describeItem(found, checked, isWanted, terminal));
   return isWanted && checked.services.length > 0 ? 0 : 1;
 }

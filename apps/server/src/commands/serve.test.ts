@@ -61,8 +61,8 @@ describe('the command line', () => {
   test.each([
     [['sow'], /^There is no command called "sow"/],
     [['constructor'], /^There is no command/],
-    [['serve', '--port', '1'], /^Usage: furrow serve/],
-    [['migrate', '--sideways'], /^Usage: furrow migrate/],
+    [['serve', '--port', '1'], /^Usage: furrow serve/m],
+    [['migrate', '--sideways'], /^Usage: furrow migrate/m],
   ])('furrow %j is wrong usage', async (args, sentence) => {
     expect(await furrowHere(args, {})).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
+import { usageMessages } from './usage.messages.ts';
 
 /**
  * Joins the database, beside a server that runs on it.
@@ -26,7 +27,7 @@ export async function withDatabase<Outcome>(
         select from pg_attribute where attrelid = to_regclass(${table}) and attname = ${name} and not attisdropped
       ) as there`.execute(database.db);
     if (!rows[0]?.there) {
-      throw new PlainError('The database is not of this version yet. Bring it there with furrow migrate.');
+      throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
     }
     return await act(database);
   } finally {

@@ -1,5 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { PlainError } from '../plain-error.ts';
+import { databaseMessages } from './database.messages.ts';
 import type { Schema } from './schema.ts';
 
 /** Far more than machines with a time service differ by, and less than anything here waits for. */
@@ -20,16 +22,15 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
   // It was read at some moment in between: a slow answer is no drift.
   const driftMs = database < before ? before - database : Math.max(0, database - after);
   if (driftMs <= maxDriftMs) return;
-  const direction = database < before ? 'ahead of' : 'behind';
-  throw new PlainError(
-    `The clock of this machine is ${describe(driftMs)} ${direction} the database's. ` +
-      'Set both by a time service: what is due, paid out and over goes by them.',
-  );
+  const say = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
+  throw new PlainError(say({ drift: describe(driftMs) }));
 }
 
-function describe(ms: number): string {
+function describe(ms: number): Message {
   const minutes = Math.round(ms / 60_000);
-  if (minutes < 120) return `${minutes} minutes`;
+  if (minutes < 120) return databaseMessages.minutes({ minutes });
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48
+    ? databaseMessages.hours({ hours })
+    : databaseMessages.days({ days: Math.round(hours / 24) });
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '../settings.ts';
@@ -65,10 +66,10 @@ test('a connection that the server ends while idle is replaced', async () => {
 });
 
 test('people are told which database it is, without its password', async () => {
-  expect(database.description).toBe(`embedded PostgreSQL 18 in ${dataDir}/postgres`);
+  expect(inEnglish(database.description)).toBe(`embedded PostgreSQL 18 in ${dataDir}/postgres`);
   const embedded = await joinEmbeddedPostgres(dataDir);
   const named = await openDatabase(parseSettings({ DATABASE_URL: embedded.url }), 'test');
-  expect(named.description).toBe(
+  expect(inEnglish(named.description)).toBe(
     `PostgreSQL at 127.0.0.1:${new URL(embedded.url).port}, database furrow (DATABASE_URL)`,
   );
   await named.close();

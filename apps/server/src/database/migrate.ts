@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { PlainError } from '../plain-error.ts';
+import { databaseMessages } from './database.messages.ts';
 import { sampleResults } from './migrations/0001-sample-results.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { catalogue } from './migrations/0003-catalogue.ts';
@@ -43,6 +44,11 @@ import { evidenceLinks } from './migrations/0041-evidence-links.ts';
 import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import { codeLinks } from './migrations/0043-code-links.ts';
 import { longCodes } from './migrations/0044-long-codes.ts';
+import { accountLanguage } from './migrations/0045-account-language.ts';
+import { messagesAsData } from './migrations/0046-messages-as-data.ts';
+import { declinesByCode } from './migrations/0047-declines-by-code.ts';
+import { catalogueTranslations } from './migrations/0048-catalogue-translations.ts';
+import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -89,6 +95,11 @@ const migrations: Record<string, Migration> = {
   '0042-bought-pictures': boughtPictures,
   '0043-code-links': codeLinks,
   '0044-long-codes': longCodes,
+  '0045-account-language': accountLanguage,
+  '0046-messages-as-data': messagesAsData,
+  '0047-declines-by-code': declinesByCode,
+  '0048-catalogue-translations': catalogueTranslations,
+  '0049-answer-languages': answerLanguages,
 };
 
 /**
@@ -101,13 +112,16 @@ export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } =
     direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
+  if (error instanceof PlainError) throw error;
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error');
-    const step = failed === undefined ? '' : ` at the step ${failed.migrationName}`;
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
-    throw new PlainError(`The database could not be brought to this version${step}: ${reason}`, {
-      cause: error,
-    });
+    throw new PlainError(
+      failed === undefined
+        ? databaseMessages.not_migrated({ reason })
+        : databaseMessages.step_failed({ step: failed.migrationName, reason }),
+      { cause: error },
+    );
   }
   return results.map(({ migrationName }) => migrationName);
 }

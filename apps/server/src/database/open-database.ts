@@ -1,11 +1,13 @@
+import type { Message } from '@furrow/messages/message';
 import { PlainError } from '../plain-error.ts';
 import type { Settings } from '../settings.ts';
 import { type Connection, connect } from './connect.ts';
+import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface Database extends Connection {
   /** For people: which database this is and where its files lie. No password. */
-  description: string;
+  description: Message;
   /** PostgreSQL's process ids of connections that are ours and of no pool: by one we are signed in to the embedded one. */
   backendsBesides(): Promise<number[]>;
 }
@@ -25,18 +27,16 @@ export async function openDatabase(
   if (settings.databaseUrl !== null) {
     const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
     await firstAnswer(connection, settings.databaseUrl);
-    const description = `${withoutPassword(settings.databaseUrl)} (DATABASE_URL)`;
+    const description = withoutPassword(settings.databaseUrl);
     return { ...connection, description, backendsBesides: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
   const connection = connect({ url: embedded.url, applicationName, onLostConnection });
-  const place = embedded.elsewhere
-    ? `${embedded.cluster} (its user cannot enter the data folder)`
-    : embedded.cluster;
+  const describe = embedded.elsewhere ? databaseMessages.embedded_elsewhere : databaseMessages.embedded;
   return {
     ...connection,
-    description: `embedded PostgreSQL ${embedded.major} in ${place}`,
+    description: describe({ major: embedded.major, folder: embedded.cluster }),
     backendsBesides: async () => [await embedded.backend()],
     close: async () => {
       await connection.close();
@@ -50,17 +50,16 @@ async function firstAnswer(connection: Connection, url: string): Promise<void> {
     await connection.ping();
   } catch (error) {
     await connection.close();
-    const reason = error instanceof Error ? error.message : 'no reason given';
-    throw new PlainError(
-      `The database at ${new URL(url).host} cannot be used: ${reason}. Check DATABASE_URL.`,
-      {
-        cause: error,
-      },
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    const { host } = new URL(url);
+    throw new PlainError(databaseMessages.unusable({ host, reason, setting: 'DATABASE_URL' }), {
+      cause: error,
+    });
   }
 }
 
-function withoutPassword(url: string): string {
+function withoutPassword(url: string): Message {
   const { hostname, port, pathname } = new URL(url);
-  return `PostgreSQL at ${hostname || 'localhost'}${port ? `:${port}` : ''}, database ${pathname.slice(1)}`;
+  const host = `${hostname || 'localhost'}${port ? `:${port}` : ''}`;
+  return databaseMessages.named({ host, name: pathname.slice(1), setting: 'DATABASE_URL' });
 }

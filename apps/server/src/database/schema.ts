@@ -1,5 +1,6 @@
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import type { NewsKind } from '@furrow/contract/news';
+import type { Message } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -81,6 +82,8 @@ interface Accounts {
   id: Generated<string>;
   kind: Generated<'person'>;
   created_at: GivenTimestamp;
+  /** One that there is a catalogue of; null where nobody has chosen one. */
+  language: string | null;
 }
 
 interface Users {
@@ -195,6 +198,7 @@ interface Mails {
   subject: string;
   plain: string;
   html: string;
+  language: Generated<string>;
   document_ids: Generated<string[]>;
   created_at: GivenTimestamp;
   sent_at: Timestamp | null;
@@ -225,9 +229,17 @@ interface Roles {
   id: Generated<number>;
   code: string;
   title: string;
+  translations: Translations<'title'>;
   position: number;
   withdrawn: Generated<boolean>;
 }
+
+/** The texts of a row in other languages than English, by column and language; what is missing is shown in English. */
+type Translations<Column extends string> = ColumnType<
+  { readonly [Name in Column]?: Readonly<Record<string, string>> },
+  string | undefined,
+  string
+>;
 
 interface Industries {
   id: Generated<number>;
@@ -236,6 +248,16 @@ interface Industries {
   image: string;
   soil_types: string[];
   vegetation_types: string[];
+  /** As of the others; types by their English names, which orders keep. */
+  translations: ColumnType<
+    {
+      readonly name?: Readonly<Record<string, string>>;
+      readonly soil_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      readonly vegetation_types?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    },
+    string | undefined,
+    string
+  >;
   position: number;
   withdrawn: Generated<boolean>;
 }
@@ -249,6 +271,7 @@ interface Services {
   description: string;
   image: string;
   features: string;
+  translations: Translations<'name' | 'title' | 'description' | 'features'>;
   announced: Generated<boolean>;
   withdrawn: Generated<boolean>;
 }
@@ -295,6 +318,7 @@ interface TierPrices extends TierFigures {
 interface BotMessages {
   state_name: string;
   message_text: string;
+  translations: Translations<'message_text'>;
   position: number;
 }
 
@@ -307,6 +331,7 @@ interface RestrictedAreas {
   id: Generated<number>;
   code: string;
   name: string;
+  translations: Translations<'name'>;
   boundaries: JSONColumnType<StoredBoundaries>;
   position: number;
   withdrawn: Generated<boolean>;
@@ -375,7 +400,6 @@ interface PaymentAttempts {
   provider: string;
   provider_reference: string | null;
   decline_code: string | null;
-  message: string | null;
   /** Null for a top-up. */
   billing_address: JSONColumnType<object> | null;
   items: JSONColumnType<object[]>;
@@ -503,7 +527,7 @@ interface Runs {
   order_item_id: string;
   sequence: number;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
@@ -520,7 +544,7 @@ interface Runs {
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
   follow_up_id: Generated<string | null>;
-  stage: Generated<string | null>;
+  stage: Generated<Message | null>;
 }
 
 interface MovedDates {
@@ -538,7 +562,7 @@ interface News {
   account: string;
   run_id: string;
   kind: NewsKind;
-  reason: string | null;
+  reason: Message | null;
   at: GivenTimestamp;
   mailed_at: Timestamp | null;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -580,6 +604,7 @@ interface AssistantQuestions {
   question: string | null;
   answer: string | null;
   assistant: string | null;
+  language: string | null;
   asked_at: Timestamp;
   answered_at: Timestamp | null;
 }
@@ -590,7 +615,7 @@ interface Recomputations {
   state: string;
   checksum: Generated<string | null>;
   engine: Generated<string | null>;
-  reason: Generated<string | null>;
+  reason: Generated<Message | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -616,7 +641,7 @@ interface PicturePurchases {
   promo_cents: number;
   lease: ColumnType<string | null, string | null | undefined, string | null>;
   tries: Generated<number>;
-  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: ColumnType<Message | null, Message | null | undefined, Message | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -627,7 +652,7 @@ interface Transitions {
   entity_id: string;
   from_state: string | null;
   to_state: string;
-  reason: string | null;
+  reason: Message | null;
   at: GivenTimestamp;
 }
 
@@ -639,7 +664,6 @@ interface TestCharges {
   payment_method_id: string | null;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
-  message: string | null;
   client_secret: Generated<string | null>;
   on_confirm: Generated<string | null>;
   refunded_cents: Generated<number>;
@@ -700,7 +724,7 @@ interface ReferralRewards {
   amount_cents: number;
   from_cents: Generated<number>;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   /** Of amount_cents, where it was taken back: the rest had been spent. */
   back_cents: Generated<number | null>;
   created_at: GivenTimestamp;

@@ -1,13 +1,14 @@
 // A worker as `furrow worker` starts it, with a fault on the way to its files. What it is to do comes as JSON in its first argument;
 // it ends when its parent does.
 import { worker } from '../commands/worker.ts';
+import { englishTerminal } from '../terminal.ts';
 import type { WorkerOptions } from './child-worker.test-support.ts';
 import { faultyStorage } from './faulty-storage.test-support.ts';
 import { noScenes } from './no-scenes.test-support.ts';
 
 const { fault, hasScenes }: Pick<WorkerOptions, 'fault' | 'hasScenes'> = JSON.parse(process.argv[2] ?? '');
 
-process.exitCode = await worker([], {
+process.exitCode = await worker([], englishTerminal, {
   throughStorage: (storage) => faultyStorage(storage, fault, (place) => process.send?.(place)),
   ...(!hasScenes && { openImagery: async () => noScenes }),
 });

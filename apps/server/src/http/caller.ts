@@ -10,6 +10,8 @@ export interface SignedIn {
   sessionId: string;
   isVerified: boolean;
   hasProfile: boolean;
+  /** Of the account; null where none is chosen. */
+  language: string | null;
 }
 
 /** The six X-User-… headers, each cut to 100 characters; null where one is missing. */

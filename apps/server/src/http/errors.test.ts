@@ -4,6 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { storageMessages } from '../adapters/storage/storage.messages.ts';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { describeError, registerErrors } from './errors.ts';
 
@@ -68,7 +69,8 @@ test('a file store that fails is told as that, and by its name to the log alone'
   const app = Fastify({ logger: { stream } });
   registerErrors(app);
   app.get('/', () => {
-    throw new StoreError('The file store (bucket fields at s3.example.org) refuses with 503.');
+    const store = storageMessages.bucket({ bucket: 'fields', host: 's3.example.org' });
+    throw new StoreError(storageMessages.refuses({ store, answer: '503' }));
   });
   const reply = await app.inject('/');
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'files_unreachable']);

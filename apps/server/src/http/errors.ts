@@ -59,5 +59,5 @@ export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyRepl
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')
-    .send(refusalBody(code, {}, sayFor(reply.request.headers)));
+    .send(refusalBody(code, {}, sayFor(reply.request)));
 }

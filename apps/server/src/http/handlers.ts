@@ -5,13 +5,13 @@ import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { Claimed, SignedIn } from './caller.ts';
 import type { CookieName, CookiesSet } from './cookies.ts';
-import type { Say } from './reader.ts';
+import type { Names, Say } from './reader.ts';
 
 /** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
 export type Answer<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
-      message?: Message | string;
+      message?: Message;
       cookies?: CookiesSet;
     } & Beside<Definition>)
   | Refused
@@ -27,14 +27,14 @@ type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObj
  */
 export type Refused = {
   refused: RefusalCode;
-  message?: Message | string;
+  message?: Message;
   data?: object;
   retryAfter?: number;
   cookies?: CookiesSet;
 };
 
 /** What is wrong, by the name of the field that it is about; a sentence in the reply. */
-export type FieldErrors = Record<string, (Message | string)[]>;
+export type FieldErrors = Record<string, Message[]>;
 
 /** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
 export type Asked<Definition extends Endpoint> = Received<Definition> & {
@@ -52,8 +52,12 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   tell: ((text: string) => void) | null;
   /** The cookies that we set; no call is let in by one. */
   cookies: Partial<Record<CookieName, string>>;
+  /** Of the reply, and of mails to who asks: of their account, or else asked for; null where neither says one of ours. */
+  language: string | null;
   /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
   say: Say;
+  /** Names of the operator's catalogue in the caller's language. */
+  findNames: () => Promise<Names>;
   /** For calls that anyone may make: who it is all the same; null for strangers. */
   findCaller: () => Promise<SignedIn | null>;
 };

@@ -4,6 +4,8 @@ import { troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
+import { httpMessages } from './http.messages.ts';
+import { sayFor } from './reader.ts';
 
 /** Bytes of free space below which PostgreSQL and our own files soon cannot be written. */
 const minFreeBytes = 32 * 1_048_576;
@@ -29,10 +31,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
       }
       const disk = await diskState(dataDir);
       return {
-        message:
-          disk === 'full'
-            ? 'The disk of the data folder is full: nothing can be saved until there is room.'
-            : '',
+        message: disk === 'full' ? sayFor(request)(httpMessages.disk_full()) : '',
         data: { database: 'ok', disk },
       };
     });

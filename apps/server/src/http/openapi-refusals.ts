@@ -51,6 +51,10 @@ export function refusalSchema(): JsonObject {
     properties: {
       message: { type: 'string', description: 'For people; empty for field errors' },
       code: { oneOf: sentences },
+      params: {
+        description:
+          'The figures and names in the message, where it has some; of field errors {field: [{code, params}]}, a message for each sentence',
+      },
       data: { description: 'Null, {field: [sentence]} of field errors, or what the call says' },
     },
   };

@@ -1,7 +1,9 @@
+import { english, type Language } from '@furrow/messages/language';
 import { escapeHtml } from './escape-html.ts';
 
 interface PlainPage {
   title: string;
+  language?: Language;
   /** Address of its style sheet: the content policy takes no style inside the page. */
   styles: string;
   /** HTML. */
@@ -9,9 +11,9 @@ interface PlainPage {
 }
 
 /** A page that the server writes itself, without the web app. */
-export function plainPage({ title, styles, body }: PlainPage): string {
+export function plainPage({ title, language = english, styles, body }: PlainPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input-messages';
+import { issueOf, messageOfIssue } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FieldErrors } from './handlers.ts';
@@ -18,10 +21,10 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): Read {
     const sent = part === 'body' ? (request.body ?? {}) : request[part];
     const broken = part === 'body' ? brokenText(sent) : null;
     if (broken !== null) {
-      invalid[broken] = ['Use letters, digits and ordinary signs only.'];
+      invalid[broken] = [inputMessages.ordinary_signs()];
       continue;
     }
-    const read = z.safeParse(schema, sent, { error: sentence });
+    const read = z.safeParse(schema, sent, { error: generalIssue });
     if (read.success) parts[part] = read.data;
     else for (const issue of read.error.issues) note(invalid, issue);
   }
@@ -50,11 +53,15 @@ function brokenText(body: unknown): string | null {
 
 function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
   const { field, inside } = fieldOf(issue.path);
-  const text =
-    inside.length === 0 ? issue.message : `${inside.join(' ').replaceAll('_', ' ')}: ${issue.message}`;
-  const sentences = invalid[field] ?? [];
-  invalid[field] = sentences;
-  if (sentences.length < 10 && !sentences.includes(text)) sentences.push(text);
+  const problem = messageOfIssue(issue);
+  const message =
+    inside.length === 0
+      ? problem
+      : inputMessages.of_part({ part: inside.join(' ').replaceAll('_', ' '), problem });
+  const messages = invalid[field] ?? [];
+  invalid[field] = messages;
+  const isNew = messages.every((one) => issueOf(one) !== issueOf(message));
+  if (messages.length < 10 && isNew) messages.push(message);
 }
 
 /** A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say where. */
@@ -64,27 +71,27 @@ function fieldOf(path: readonly PropertyKey[]): { field: string; inside: string[
   return { field: String(path[0]), inside: names.slice(1) };
 }
 
-/** For what the schema has no sentence of its own. */
-function sentence(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'This field is required.';
-  const many = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
-  if (issue.code === 'too_big') return `This is too ${many ? 'long' : 'large'}: at most ${issue.maximum}.`;
-  if (issue.code === 'too_small')
-    return `This is too ${many ? 'short' : 'small'}: at least ${issue.minimum}.`;
-  if (issue.code === 'invalid_format') {
-    return issue.format === 'uuid' ? 'This is not an id.' : 'This has the wrong form.';
-  }
-  if (issue.code === 'invalid_value') return `This has to be one of: ${issue.values.join(', ')}.`;
-  if (issue.code === 'invalid_type') return `This has to be ${spoken[issue.expected] ?? issue.expected}.`;
-  return 'This cannot be read.';
-}
+/** For `z.safeParse`: issues for which the schema has no message of its own. */
+export const generalIssue = (issue: z.core.$ZodRawIssue): string => issueOf(generalMessage(issue));
 
-const spoken: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+function generalMessage(issue: z.core.$ZodRawIssue): Message {
+  if (issue.input === undefined) return inputMessages.required();
+  const many = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'too_big') {
+    const max = Number(issue.maximum);
+    return many ? inputMessages.too_long({ max }) : inputMessages.too_large({ max });
+  }
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum);
+    return many ? inputMessages.too_short({ min }) : inputMessages.too_small({ min });
+  }
+  if (issue.code === 'invalid_format') {
+    return issue.format === 'uuid' ? inputMessages.not_an_id() : inputMessages.wrong_form();
+  }
+  if (issue.code === 'invalid_value')
+    return inputMessages.not_one_of({ choices: { list: issue.values.map(String) } });
+  if (issue.code === 'invalid_type') {
+    return inputMessages.wrong_kind({ kind: issue.expected === 'record' ? 'object' : issue.expected });
+  }
+  return inputMessages.unreadable();
+}

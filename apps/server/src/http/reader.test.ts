@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
-import { refusalMessages } from './http.messages.ts';
-import { sayFor } from './reader.ts';
-import { refusalBody } from './refusals.ts';
 
 const server = aServer();
 let person: Person;
@@ -96,15 +93,5 @@ describe('a refusal and a success are said in the language of the caller', () =>
     const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body, language });
     expect(reply.json().message).toMatch(amount);
     expect(reply.json().data.message).toBe(reply.json().message);
-  });
-
-  test('a sentence that is in English only is replaced by the general one of the refusal', () => {
-    const sayIn = (language: string) => sayFor({ 'accept-language': language });
-    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('pt')).message).toBe(
-      sayIn('pt')(refusalMessages.date_out_of_turn()),
-    );
-    expect(refusalBody('date_out_of_turn', { message: 'Choose a time.' }, sayIn('en')).message).toBe(
-      'Choose a time.',
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from './handlers.ts';
 import { refusalMessages } from './http.messages.ts';
 import { type Say, sayInEnglish } from './reader.ts';
@@ -10,20 +11,23 @@ export function refusalBody(
   say: Say = sayInEnglish,
 ) {
   const { status, message: sentence } = refusals[code];
-  const general = code === 'invalid_input' ? null : refusalMessages[code]();
+  const said = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
   return {
-    message: say(message ?? general ?? '', general),
+    message: said === null ? '' : say(said),
     code,
+    ...(said !== null && hasParams(said) && { params: said.params }),
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
     ...(data !== undefined && { status }),
   };
 }
 
-/** The wire form of field errors. */
+const hasParams = ({ params }: Message): boolean => Object.keys(params).length > 0;
+
+/** The wire form of field errors: sentences in `data`, and the messages that they were made of in `params`. */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
   const data = Object.fromEntries(
     Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),
   );
-  return { message: '', code: 'invalid_input' satisfies RefusalCode, data };
+  return { message: '', code: 'invalid_input' satisfies RefusalCode, params: invalid, data };
 }

@@ -1,10 +1,12 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentMessages } from '../features/payments/payments.messages.ts';
 import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
 import { openCookies } from './cookies.ts';
 import { registerErrors } from './errors.ts';
-import { handlersWith } from './handlers.test-support.ts';
+import { handlersWith, namesAsStored } from './handlers.test-support.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
 const customer: SignedIn = {
@@ -13,6 +15,7 @@ const customer: SignedIn = {
   sessionId: '6a0e5a8e-0000-4000-8000-000000000002',
   isVerified: true,
   hasProfile: true,
+  language: null,
 };
 const callers: Record<string, SignedIn> = {
   'Bearer customer': customer,
@@ -27,6 +30,7 @@ beforeAll(async () => {
   registerErrors(app);
   registerEndpoints(app, {
     limits: noLimits,
+    namesIn: namesAsStored,
     cookies: openCookies(false),
     authenticate: async (authorization) => {
       const caller = callers[authorization ?? ''];
@@ -48,10 +52,10 @@ beforeAll(async () => {
           calculated_price: 1,
         },
       }),
-      addToCart: async () => ({ invalid: { coordinates: ['Too small.'] } }),
+      addToCart: async () => ({ invalid: { coordinates: [inputMessages.field_missing()] } }),
       createOrder: async () => ({
         refused: 'payment_declined',
-        message: 'No money there.',
+        message: paymentMessages.wallet_too_low(),
         data: { message: 'No money there.' },
       }),
       refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
@@ -147,6 +151,7 @@ describe('what is sent', () => {
     expect(reply.json()).toEqual({
       message: '',
       code: 'invalid_input',
+      params: expect.any(Object),
       data: { lat: ['Enter a number.'], lng: ['A longitude is between -180 and 180.'] },
     });
   });
@@ -219,7 +224,8 @@ describe('what goes out', () => {
     expect(reply.json()).toEqual({
       message: '',
       code: 'invalid_input',
-      data: { coordinates: ['Too small.'] },
+      params: { coordinates: [{ code: 'input.field_missing', params: {} }] },
+      data: { coordinates: ['Draw the field first.'] },
     });
   });
 
@@ -237,7 +243,8 @@ describe('what goes out', () => {
     expect(reply.statusCode).toBe(402);
     expect(reply.json()).toEqual({
       status: 402,
-      message: 'No money there.',
+      message:
+        'Your wallet holds less than this needs from it. Nothing was charged. Look at the amounts and pay again.',
       code: 'payment_declined',
       data: { message: 'No money there.' },
     });

@@ -19,7 +19,7 @@ import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
 import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { readRequest } from './read-request.ts';
-import { type Say, sayFor } from './reader.ts';
+import { languageFor, type Names, type Say, sayFor, sayIn } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { waitOf } from './wait.ts';
 
@@ -28,6 +28,8 @@ interface RegisterOptions {
   authenticate: Authenticate;
   limits: Pick<Limits, 'take'>;
   cookies: Cookies;
+  /** Names of the operator's catalogue in a language. */
+  namesIn: (language: string) => Promise<Names>;
 }
 
 /** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
@@ -41,7 +43,7 @@ export function registerEndpoints(app: FastifyInstance, options: RegisterOptions
 function register(
   app: FastifyInstance,
   name: keyof typeof endpoints,
-  { handlers, authenticate, limits, cookies }: RegisterOptions,
+  { handlers, authenticate, limits, cookies, namesIn }: RegisterOptions,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
@@ -56,11 +58,12 @@ function register(
       onRequest: letIn(endpoint, authenticate),
       ...(endpoint.refusesInData && { preSerialization: alsoInData }),
       handler: async (request, reply) => {
-        const say = sayFor(request.headers);
+        const caller = request.getDecorator<SignedIn | null>('caller');
+        const language = languageFor(caller, request.headers);
+        const say = sayIn(language);
         const sending = { reply, endpoint, cookies, say };
         const read = readRequest(endpoint, request);
         if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid, say));
-        const caller = request.getDecorator<SignedIn | null>('caller');
         const key = endpoint.takesKey ? (request.headers['idempotency-key'] ?? null) : null;
         if (key !== null && !isKey(key)) return send(sending, { refused: 'key_unusable' });
         const refused = await refusedFor(name, limits, { ip: request.ip, log: request.log, caller });
@@ -76,7 +79,9 @@ function register(
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
           tell: events?.tell ?? null,
+          language,
           say,
+          findNames: () => namesIn(say.language),
           findCaller: async () => {
             const found = await authenticate(request.headers.authorization);
             return found.ok ? found.caller : null;
@@ -143,16 +148,13 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
     if (needed === 'anyone') return undefined;
     // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      return reply
-        .code(refusals.bad_request.status)
-        .send(refusalBody('bad_request', {}, sayFor(request.headers)));
+      return reply.code(refusals.bad_request.status).send(refusalBody('bad_request', {}, sayFor(request)));
     }
     const found = await authenticate(request.headers.authorization);
-    const refused = found.ok ? gate(needed, found.caller) : found.refused;
-    if (refused !== null)
-      return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request.headers)));
     if (found.ok) request.setDecorator('caller', found.caller);
-    return undefined;
+    const refused = found.ok ? gate(needed, found.caller) : found.refused;
+    if (refused === null) return undefined;
+    return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request)));
   };
 }
 
@@ -200,7 +202,8 @@ function send({ reply, endpoint, cookies, say }: Sending, answer: Answer<Endpoin
 
 function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>, say: Say): object {
   const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;
-  return { message: say(answer.message ?? ''), data: endpoint.reply.parse(answer.data), ...beside };
+  const message = answer.message === undefined ? '' : say(answer.message);
+  return { message, data: endpoint.reply.parse(answer.data), ...beside };
 }
 
 function endpointNames(): (keyof typeof endpoints)[] {

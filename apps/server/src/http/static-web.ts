@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { type BrowserSettings, inChosenTheme, languageFor, readWebPages, type WebPages } from './web-page.ts';
+import { inChosenTheme, languageFor, type PageSettings, readWebPages, type WebPages } from './web-page.ts';
 
 const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
@@ -13,7 +13,7 @@ const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 export async function registerStaticWeb(
   app: FastifyInstance,
   webFolder: string,
-  settings: BrowserSettings,
+  settings: PageSettings,
 ): Promise<void> {
   const pages = readWebPages(webFolder, settings);
   if (pages.size > 0) {
@@ -44,7 +44,7 @@ export async function registerStaticWeb(
 }
 
 /** How the app stands among those of a phone (W3C Web Application Manifest). */
-function manifestOf({ productName }: BrowserSettings): object {
+function manifestOf({ productName }: PageSettings): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,

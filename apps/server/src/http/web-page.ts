@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Message } from '@furrow/messages/message';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { escapeHtml } from './escape-html.ts';
+import { type Say, sayIn } from './reader.ts';
 
 /** What the browser is told about this server; nothing else of the settings leaves it. */
-export interface BrowserSettings {
+interface BrowserSettings {
   productName: string;
   version: string;
   /** Outside parts that are stood in for, each in the words of the banner, such as "Simulated imagery". */
@@ -24,32 +26,46 @@ export interface BrowserSettings {
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
+/** The settings of the pages in every language: what is said in them are messages. */
+export type PageSettings = Omit<BrowserSettings, 'standIns' | 'identity'> & {
+  standIns: { part: string; label: Message }[];
+  identity: Message | string | null;
+};
+
+const inLanguage = ({ standIns, identity, ...settings }: PageSettings, say: Say): BrowserSettings => ({
+  ...settings,
+  standIns: standIns.map(({ part, label }) => ({ part, label: say(label) })),
+  identity: identity === null || typeof identity === 'string' ? identity : say(identity),
+});
+
 const placeholder = '<!--furrow-settings-->';
 
 /** The app's page in each language that it is built in; the first is for whoever wants none of the others. */
 export type WebPages = ReadonlyMap<string, string>;
 
 const english = 'en';
-const ofLanguage = /^index\.([a-z]{2})\.html$/;
+/** ISO 639-1, or 639-2 where a language has no code of two letters. */
+const ofLanguage = /^index\.([a-z]{2,3})\.html$/;
 
 /**
  * The web app's pages with the browser's settings in them, as an attribute, because the content policy runs no inline
  * script.
  * @returns none when the web app has not been built.
  */
-export function readWebPages(webFolder: string, settings: BrowserSettings): WebPages {
+export function readWebPages(webFolder: string, settings: PageSettings): WebPages {
   if (!existsSync(join(webFolder, 'index.html'))) return new Map();
-  const content = escapeHtml(JSON.stringify(settings));
-  const read = (file: string): string =>
-    readFileSync(join(webFolder, file), 'utf8').replace(
+  const read = (file: string, language: string): string => {
+    const content = escapeHtml(JSON.stringify(inLanguage(settings, sayIn(language))));
+    return readFileSync(join(webFolder, file), 'utf8').replace(
       placeholder,
       () => `<meta name="furrow-settings" content="${content}">`,
     );
+  };
   const others = readdirSync(webFolder).flatMap((file) => {
     const code = ofLanguage.exec(file)?.[1];
-    return code === undefined ? [] : [[code, read(file)] as const];
+    return code === undefined ? [] : [[code, read(file, code)] as const];
   });
-  return new Map([[english, read('index.html')], ...others]);
+  return new Map([[english, read('index.html', english)], ...others]);
 }
 
 /** The language of a page: the one that was chosen here (a cookie of the app), or else what the browser asks for. */

@@ -26,12 +26,15 @@ export async function breakLines(text: string, width: number, style: TextStyle):
   return lines;
 }
 
+/** A space that a line may end at; figures and their units have others between them. */
+const endsInSpace = /[^\S\u00a0\u202f]$/;
+
 /** Parts between which a line may end. */
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
     const last = parts.at(-1);
-    const begins = last === undefined || /\s$/.test(last) || (isWordLike && unspaced.test(segment));
+    const begins = last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
     if (begins) parts.push(segment);
     else parts[parts.length - 1] = last + segment;
   }

@@ -27,8 +27,15 @@ export interface Pdf {
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89 } as const;
 
-/** @param createdAt what the file says of itself; nothing in it depends on when it is made. */
-export function openPdf({ title, createdAt }: { title: string; createdAt: Date }): Pdf {
+interface PdfFacts {
+  title: string;
+  /** What the file says of itself; nothing in it depends on when it is made. */
+  createdAt: Date;
+  /** BCP 47. */
+  language: string;
+}
+
+export function openPdf({ title, createdAt, language }: PdfFacts): Pdf {
   const file = openPdfFile();
   const fonts = new Map<OpenFont, { embedded: EmbeddedFont; name: string }>();
   const pages: (PdfPage & { operators: string[] })[] = [];
@@ -84,7 +91,7 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
         tree,
       );
       const root = file.add(
-        `<< /Type /Catalog /Pages ${tree} 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+        `<< /Type /Catalog /Pages ${tree} 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
       );
       const date = `(D:${createdAt.toISOString().replaceAll(/[-:T]|\..*/g, '')}Z)`;
       const info = file.add(`<< /Title ${pdfText(title)} /CreationDate ${date} /ModDate ${date} >>`);

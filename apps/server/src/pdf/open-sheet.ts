@@ -27,9 +27,12 @@ const foot = paper.height - 72;
 /** Where the next line goes, on the page that it goes to. */
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** No font of ours has figures below the line, as in CO₂. */
+/** No font of ours has figures below the line, as in CO₂, nor the narrow space that French puts between thousands. */
 const inOurFonts = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC'));
+  text
+    .normalize('NFC')
+    .replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
+    .replaceAll('\u202f', '\u00a0');
 
 /** @param country where its reader lives, by which Chinese characters are told from those of its neighbours; may be empty. */
 export function openSheet(pdf: Pdf, country = '') {

@@ -85,7 +85,7 @@ describe('letters and marks lie on the page where the shaper put them', () => {
     for (const weight of [400, 600] as const) {
       const [slice] = slicesOf(family, text.codePointAt(0) ?? 0);
       if (!slice) throw new Error(`${family} does not have ${text}.`);
-      const pdf = openPdf({ title: text, createdAt: new Date(0) });
+      const pdf = openPdf({ title: text, createdAt: new Date(0), language: 'en' });
       const line = await shapeLine(text, { weight, tabular: false, first: 'sc' });
       pdf.page().text(line, { ...at, colour: '#000000' });
       const shaper = shaperSays(text, await openFont(slice, weight));

@@ -1,4 +1,5 @@
 import { SceneError } from '@furrow/analysis/scene-error';
+import { sceneMessages } from '@furrow/analysis/scene-messages';
 import { passMilliseconds } from '@furrow/analysis/scenes/passes';
 import { sql } from 'kysely';
 import { deliver } from '../features/runs/end-run.ts';
@@ -134,7 +135,9 @@ async function workInVain(
     storage: world.server.storage,
     openImagery: () =>
       Promise.reject(
-        why === 'trouble' ? new Error('The archive burns.') : new SceneError('no_scene', 'No pass yet.'),
+        why === 'trouble'
+          ? new Error('The archive burns.')
+          : new SceneError('no_scene', sceneMessages.pass_empty()),
       ),
     collection: null,
     imageryAsOf: null,

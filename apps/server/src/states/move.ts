@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Writing, withAll } from '../database/write-together.ts';
@@ -7,7 +8,8 @@ interface Change<State extends string> {
   from: State;
   to: State;
   at: Date;
-  reason?: string;
+  /** What people are told, or the code of a cause that operators alone read. */
+  reason?: Message | string;
 }
 
 type Move<State extends string> = Change<State> & { id: string };
@@ -57,7 +59,7 @@ export function toMove<State extends string>(
       name: 'change_noted',
       sql: sql`
         insert into transitions (entity, entity_id, from_state, to_state, reason, at)
-        select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from changed`,
+        select ${table.entity}, id, ${from}, ${to}, ${asJson(reason)}, ${at} from changed`,
     },
   ];
 }
@@ -76,7 +78,7 @@ export async function moveAll<State extends string>(
       where id = any(${ids}::uuid[]) and state = ${from} returning id
     )
     insert into transitions (entity, entity_id, from_state, to_state, reason, at)
-    select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from moved`.execute(trx);
+    select ${table.entity}, id, ${from}, ${to}, ${asJson(reason)}, ${at} from moved`.execute(trx);
   return Number(numAffectedRows);
 }
 
@@ -90,3 +92,6 @@ function changesOf<State extends string>(
   const changes = Object.entries({ state: to, ...also });
   return sql.join(changes.map(([column, value]) => sql`${sql.id(column)} = ${value}`));
 }
+
+const asJson = (reason: Message | string | undefined) =>
+  sql`${reason ? JSON.stringify(reason) : null}::jsonb`;

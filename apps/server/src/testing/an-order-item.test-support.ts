@@ -40,7 +40,6 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
       provider: 'test',
       provider_reference: null,
       decline_code: null,
-      message: null,
       billing_address: '{}',
       items: '[]',
       settled_at: null,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Delivered, deliver, giveUp } from '../features/runs/end-run.ts';
+import { runMessages } from '../features/runs/runs.messages.ts';
 import { type TakenRun, takeRun } from '../features/runs/runs.store.ts';
 
 /** The runs of an order, by item and date. */
@@ -48,5 +49,9 @@ export async function deliverRun(db: Kysely<Schema>, runId: string, at: Date): P
 
 /** A run is not to be. */
 export async function giveUpRun(db: Kysely<Schema>, runId: string, at: Date): Promise<void> {
-  await giveUp(db, await begin(db, runId, at), { to: 'Refunded', reason: 'No clear view.', at });
+  await giveUp(db, await begin(db, runId, at), {
+    to: 'Refunded',
+    reason: runMessages.money_back({ why: runMessages.no_pass_since_analysis() }),
+    at,
+  });
 }

@@ -81,6 +81,7 @@ export const exampleRequests: {
   resendCode: () => ({}),
   resendCodeByGet: () => ({}),
   getProfile: () => ({}),
+  chooseLanguage: () => ({ body: { language: 'fr' } }),
   updateProfile: ({ countryId, industryId, roleId }) => ({
     body: {
       first_name: 'Ada',

@@ -13,6 +13,7 @@ const user: User = {
   is_more_details: true,
   user_type: 0,
   referral_link: '/',
+  language: null,
 };
 const countries = [{ id: 56, name: 'Belgium' }];
 

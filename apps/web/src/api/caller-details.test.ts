@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { headersFrom } from './caller-details.ts';
+import { headersFrom } from './caller-look-up.ts';
 
 const whole = {
   'x-user-ip': '203.0.113.7',
@@ -123,7 +123,9 @@ describe('the look-up', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const request = vi.fn(async () => Response.json({ ip }));
     vi.stubGlobal('fetch', request);
-    (await opened()).lookUpCaller('https://ip.example.org/json');
+    const page = await opened();
+    page.lookUpCaller('https://ip.example.org/json');
+    await page.callerLookedUp();
     expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);
     const signal = timeout.mock.results[0]?.value;
     expect(request).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }));

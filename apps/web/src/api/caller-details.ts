@@ -1,22 +1,5 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Milliseconds after which the look-up is given up: the first calls of a tab wait for it. */
-const lookUpTimeoutMs = 2_000;
-/** In the storage of the tab. */
-const key = 'caller-details';
-/** Characters: the server keeps no more. */
-const longest = 100;
-
-/** What look-up services call each detail, by our header. A dot goes one object deeper. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  'x-user-ip': ['ip', 'query', 'ipAddress', 'ip_address'],
-  'x-user-country': ['country_name', 'countryName', 'country'],
-  'x-user-country-code': ['country_code', 'countryCode', 'country_code2'],
-  'x-user-city': ['city', 'cityName', 'city_name'],
-  'x-user-timezone': ['timezone', 'time_zone', 'timeZone', 'timezone.id', 'time_zone.name'],
-  'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
-};
-
 let known: Headers = {};
 let lookedUp: Promise<void> = Promise.resolve();
 
@@ -26,23 +9,12 @@ let lookedUp: Promise<void> = Promise.resolve();
  */
 export function lookUpCaller(url: string | null): void {
   if (url === null) return;
-  const cached = readCached();
-  if (cached) {
-    known = cached;
-    return;
-  }
-  const asked = {
-    signal: AbortSignal.timeout(lookUpTimeoutMs),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  } as const;
-  lookedUp = fetch(url, asked)
-    .then((response) => (response.ok ? response.json() : null))
-    .then((body: unknown) => {
-      known = headersFrom(body);
+  lookedUp = import('./caller-look-up.ts')
+    .then(({ callerAt }) => callerAt(url))
+    .then((headers) => {
+      known = headers;
     })
-    .catch(() => undefined)
-    .finally(() => cache(known));
+    .catch(() => undefined);
 }
 
 /** The headers that go with a request: none until something is known. */
@@ -53,53 +25,4 @@ export function callerHeaders(): Headers {
 /** Resolves when the look-up has ended, one way or another. */
 export function callerLookedUp(): Promise<void> {
   return lookedUp;
-}
-
-/** The X-User-… headers from what a look-up service answers; what it does not say is left out. */
-export function headersFrom(body: unknown): Headers {
-  const headers: Record<string, string> = {};
-  for (const [header, places] of Object.entries(names)) {
-    const value = places.map((place) => textAt(body, place)).find((text) => text !== '');
-    if (value) headers[header] = value;
-  }
-  return headers;
-}
-
-function readCached(): Headers | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    // The service had nothing to say: it is not asked again at each page.
-    if (value === false) return {};
-    if (typeof value !== 'object' || value === null) return null;
-    const headers = Object.entries(value).filter(
-      ([name, text]) => name in names && typeof text === 'string' && headerText(text) === text,
-    );
-    return headers.length > 0 ? (Object.fromEntries(headers) as Headers) : null;
-  } catch {
-    return null;
-  }
-}
-
-function cache(headers: Headers): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.keys(headers).length > 0 && headers));
-  } catch {
-    // Full or forbidden: the next page asks again.
-  }
-}
-
-function textAt(body: unknown, place: string): string {
-  let value = body;
-  for (const name of place.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' ? headerText(value) : '';
-}
-
-/** A header holds Latin-1 without control characters (RFC 9110, 5.5): other letters are percent-encoded. */
-function headerText(value: string): string {
-  const text = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  if (/^[\x20-\x7e\xa0-\xff]*$/.test(text)) return text.slice(0, longest);
-  return Array.from(text.toWellFormed(), encodeURIComponent).reduce(
-    (encoded, letter) => (encoded.length + letter.length > longest ? encoded : encoded + letter),
-    '',
-  );
 }

@@ -14,6 +14,7 @@ const user: User = {
   is_more_details: true,
   user_type: 0,
   referral_link: '/',
+  language: null,
 };
 
 type Answer = Response | Error;

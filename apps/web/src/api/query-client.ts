@@ -1,5 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
+import { onPersonChange } from '../session/person-changes.ts';
 import { queryCache } from './load-failures.ts';
 import { isRepeating } from './outage.ts';
 import { mayPass, type Problem } from './problem.ts';
@@ -10,7 +11,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What has been read, until somebody signs in or out. */
+/**
+ * What has been read, until somebody signs in or out. It is passed to each query by name: a provider around the app would bring the
+ * library to the first page, which reads nothing through it.
+ */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -25,6 +29,10 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// A provider would: what is on screen is asked for again when somebody comes back, or the connection does.
+queryClient.mount();
+onPersonChange(() => queryClient.clear());
 
 /** What an endpoint's answers are kept under, in front of what was sent. */
 export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { announceAgain } from './load-failures.ts';
 import { restartPauses } from './outage.ts';
 import { isServerAway, type Problem } from './problem.ts';
-import { keyOf } from './query-client.ts';
+import { keyOf, queryClient } from './query-client.ts';
 import type { BesideOf, DataOf } from './reply.ts';
 
 interface Options<Data> {
@@ -58,23 +58,26 @@ export function useCall<Definition extends Endpoint>(
   const queryKey = [...keyOf(endpoint), sent];
   const queryHash = hashKey(queryKey);
   useEffect(() => announceAgain(queryHash), [queryHash]);
-  const query = useQuery<Got, Problem>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const reply = await call(endpoint, sent, { signal, isBackground: true, isRead: true });
-      if (!reply.ok) return Promise.reject(reply.problem);
-      const { data, beside, savedAt } = reply;
-      return { data, beside, savedAt };
+  const query = useQuery<Got, Problem>(
+    {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const reply = await call(endpoint, sent, { signal, isBackground: true, isRead: true });
+        if (!reply.ok) return Promise.reject(reply.problem);
+        const { data, beside, savedAt } = reply;
+        return { data, beside, savedAt };
+      },
+      enabled,
+      staleTime: fresh,
+      refetchOnWindowFocus: onReturn,
+      // Without a reply, `outage.ts` says when it is repeated.
+      refetchInterval: ({ state }) =>
+        state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
+      meta: { ...(quiet && { quiet }) },
+      ...(keepPrevious && { placeholderData: (before) => before }),
     },
-    enabled,
-    staleTime: fresh,
-    refetchOnWindowFocus: onReturn,
-    // Without a reply, `outage.ts` says when it is repeated.
-    refetchInterval: ({ state }) =>
-      state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
-    meta: { ...(quiet && { quiet }) },
-    ...(keepPrevious && { placeholderData: (before) => before }),
-  });
+    queryClient,
+  );
   return {
     data: query.data?.data,
     beside: query.data?.beside,

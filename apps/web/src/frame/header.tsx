@@ -1,19 +1,16 @@
 import './header.css';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { WalletPill } from '../features/wallet/wallet-pill.tsx';
 import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
-import { standingOf } from '../session/standing.ts';
 import { texts } from '../texts/app.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { BackArrow } from './back-arrow.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 
-// Nobody waits for it.
-const NewsButton = lazy(async () => ({
-  default: (await import('../features/news/news-button.tsx')).NewsButton,
+// Whoever is new here does not wait for them.
+const MemberControls = lazy(async () => ({
+  default: (await import('./member-controls.tsx')).MemberControls,
 }));
 
 /** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
@@ -36,15 +33,11 @@ export function Header() {
       </div>
       {user ? (
         <div className="header-end">
-          <WalletPill user={user} />
-          {standingOf(user) === 'customer' && (
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={<span className="header-place" />}>
-                <NewsButton />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-          <ProfileMenu user={user} />
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<span className="header-place" />}>
+              <MemberControls user={user} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       ) : (
         <nav className="header-ways" aria-label={texts.frame.signedOut}>

@@ -1,13 +1,12 @@
 import type { Settings } from '../settings.ts';
 import { texts } from '../texts/app.ts';
-import { named } from '../ui/named.ts';
 
 /** Names every outside part that is stood in for, in one thin line; nothing when all parts are real. */
 export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {
   if (standIns.length === 0) return null;
   return (
     <aside className="stand-ins" aria-label={texts.frame.standIns}>
-      {standIns.map(({ label }) => named(label)).join(texts.frame.standInSeparator)}
+      {standIns.map(({ label }) => label).join(texts.frame.standInSeparator)}
     </aside>
   );
 }

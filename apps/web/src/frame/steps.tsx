@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useInHand } from '../ordering/in-hand.ts';
 import { texts } from '../texts/app.ts';
+import { orderingTexts } from '../texts/ordering.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
 /** The line of steps under the header while ordering: those done are links back. */
@@ -26,12 +27,12 @@ export function Steps({ at }: { at: OrderStep }) {
               <Link
                 to={path}
                 state={{ redraw: step === 'land' }}
-                aria-label={texts.frame.stepDone({ step: texts.steps[step] })}
+                aria-label={texts.frame.stepDone({ step: orderingTexts.steps[step] })}
               >
-                {texts.steps[step]}
+                {orderingTexts.steps[step]}
               </Link>
             ) : (
-              <span aria-current={state === 'here' ? 'step' : undefined}>{texts.steps[step]}</span>
+              <span aria-current={state === 'here' ? 'step' : undefined}>{orderingTexts.steps[step]}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { mapTexts } from '../texts/map.ts';
-import { named } from '../ui/named.ts';
 import { countText } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
 
@@ -14,9 +13,7 @@ export function MapFoot({ metresPerPixel, sources }: Properties) {
   return (
     <div className="map-foot">
       {metresPerPixel > 0 ? <Scale metresPerPixel={metresPerPixel} /> : <span />}
-      <span className="map-source">
-        {sources.flatMap((source) => (source ? [named(source)] : [])).join(mapTexts.separator)}
-      </span>
+      <span className="map-source">{sources.filter(Boolean).join(mapTexts.separator)}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { refusedReferenceDate } from '@furrow/contract/reference-date';
 import { orderingTexts } from '../texts/ordering.ts';
+import { say } from '../ui/say.ts';
 import type { Hand } from './hand.ts';
 
 type Beside = Pick<Hand, 'service' | 'referenceDate' | 'limitsAccepted'>;
@@ -15,9 +16,9 @@ export function hasBeside({ service, referenceDate, limitsAccepted }: Beside): b
 /** What is wrong with the day that the service asks for, in a sentence; null: nothing. @param today UTC day. */
 export function dayProblem({ service, referenceDate }: Beside, today: string): string | null {
   if (!service?.needs_reference_date) return null;
-  return referenceDate === null
-    ? orderingTexts.beside.dayRequired
-    : refusedReferenceDate(referenceDate, today);
+  if (referenceDate === null) return orderingTexts.beside.dayRequired;
+  const refused = refusedReferenceDate(referenceDate, today);
+  return refused && say(refused);
 }
 
 /** All of it is there, and can be sent. */

@@ -1,11 +1,10 @@
 import { orderingTexts } from '../texts/ordering.ts';
-import { named } from '../ui/named.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** `Vegetation index · North 40`; of a drawn field the service alone. */
 export function itemName(item: { service_name: string; field_name: string | null }): string {
-  return [named(item.service_name), item.field_name && besideFigures(item.field_name)]
+  return [item.service_name, item.field_name && besideFigures(item.field_name)]
     .filter(Boolean)
     .join(orderingTexts.separator);
 }

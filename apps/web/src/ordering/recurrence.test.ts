@@ -1,9 +1,6 @@
-import {
-  mostFurtherAnalyses,
-  mostWeeksAhead,
-  mostWeeksBetween,
-  recurrenceRequired,
-} from '@furrow/contract/recurrence';
+import { inputMessages } from '@furrow/contract/input-messages';
+import { mostFurtherAnalyses, mostWeeksAhead, mostWeeksBetween } from '@furrow/contract/recurrence';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';
 import { orderingTexts } from '../texts/ordering.ts';
 import { lastDue, most, readRecurrence, recurrenceWords, totalOf } from './recurrence.ts';
@@ -14,7 +11,7 @@ test('limits and sentence are those of the contract', () => {
     furtherAnalyses: mostFurtherAnalyses,
     weeksAhead: mostWeeksAhead,
   });
-  expect(orderingTexts.recurrence.required).toBe(recurrenceRequired);
+  expect(orderingTexts.recurrence.required).toBe(inEnglish(inputMessages.recurrence_required()));
 });
 
 describe('what is typed', () => {

@@ -11,6 +11,7 @@ const user: User = {
   is_more_details: false,
   user_type: 0,
   referral_link: '/?code=A',
+  language: null,
 };
 const empty = { first_name: null, last_name: null, company: null, country: null, industry: null };
 const others = { company_size: null, role: null, website: null, billing_name: null, vat_id: null };

@@ -1,13 +1,14 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../api/call.ts';
 import { userOf } from '../features/accounts/user-of.ts';
+import { takeLanguageOf } from './choose-language.ts';
 import { replaceUser, useSession } from './session.ts';
 
 /** Milliseconds after which the user is taken as they were kept. */
 const patience = 5_000;
 
 /**
- * What is kept of the user may be old: they were verified, or filled in their details, on another device. The screen
+ * What is kept of the user may be old: they were verified, filled in their details, or chose another language, on another device. The screen
  * does not wait for it.
  */
 export async function refreshUser(): Promise<void> {
@@ -22,4 +23,5 @@ export async function refreshUser(): Promise<void> {
   if (!reply?.ok || reply.data.id !== kept?.id) return;
   const user = userOf(reply.data);
   if (JSON.stringify(user) !== JSON.stringify(userOf({ ...reply.data, ...kept }))) replaceUser(user);
+  takeLanguageOf(user);
 }

@@ -11,6 +11,7 @@ const user: User = {
   is_more_details: false,
   user_type: 0,
   referral_link: '/',
+  language: null,
 };
 const auth = { token: { access: later, refresh: later }, user };
 

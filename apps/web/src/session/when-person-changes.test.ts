@@ -10,6 +10,7 @@ const aUser = (id: string): User => ({
   is_more_details: true,
   user_type: 0,
   referral_link: '/',
+  language: null,
 });
 const never = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
 const authOf = (id: string) => ({ token: { access: never, refresh: never }, user: aUser(id) });

@@ -1,7 +1,6 @@
-import { queryClient } from '../api/query-client.ts';
-import { forgetAllKept } from '../features/offline/kept-results.ts';
-import { resetWallet } from '../features/wallet/wallet-state.ts';
+import { forgetAllKept } from '../features/offline/forget-all-kept.ts';
 import { useInHand } from '../ordering/in-hand.ts';
+import { tellPersonChange } from './person-changes.ts';
 import { useSession } from './session.ts';
 import { wantPath } from './wanted-path.ts';
 
@@ -18,10 +17,7 @@ export function forgetWhenPersonChanges(): void {
     else if (ended === 'left') letGo(null);
     // A session that the server ended alone is that person's still; a device that somebody else signs in on is not.
     if (now !== last && (now !== null || ended === 'left')) void forgetAllKept(now);
-    if (now !== last) {
-      queryClient.clear();
-      resetWallet();
-    }
+    if (now !== last) tellPersonChange();
     if (now !== null) last = now;
   });
 }

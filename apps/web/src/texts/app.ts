@@ -40,15 +40,6 @@ export const texts = defineTexts('app', {
     stepDone: '{step}, done',
   },
 
-  steps: {
-    industry: 'Industry',
-    service: 'Service',
-    land: 'Land',
-    solution: 'Solution',
-    basket: 'Basket',
-    payment: 'Payment',
-  },
-
   api: {
     networkError: 'Network Error',
     unreadable: 'The server sent an answer that cannot be read. Try again in a moment.',
@@ -65,12 +56,6 @@ export const texts = defineTexts('app', {
     hide: 'Hide',
     chooseDay: 'Choose a day',
     showPassword: 'Show password',
-  },
-
-  notFound: {
-    heading: 'Page Not Found',
-    explanation: 'There is no page at this address. It may have moved, or a letter may be missing.',
-    home: 'Go to Home',
   },
 
   action: {
@@ -100,29 +85,6 @@ export const texts = defineTexts('app', {
     offline: 'The sample farm loads as soon as you are connected again.',
     didNotLoad: 'The sample farm did not load',
     numbersWait: 'The numbers of the sample farm stand here once it has loaded.',
-  },
-
-  industries: {
-    title: 'Select a service',
-    guided: 'Prefer to be guided? Answer a few questions, and the analysis is ordered.',
-    start: 'Start',
-    startHow: 'step by step',
-    explanation: 'What is the land used for?',
-    list: 'Industries',
-    choose: 'Choose',
-    none: 'Nothing is offered yet',
-    noneExplanation: 'Come back soon: the catalogue of this installation is empty.',
-    loading: 'Loading industries',
-  },
-
-  services: {
-    title: 'Services for {industry}',
-    tabs: 'Services',
-    choose: 'Choose',
-    none: 'No Services',
-    noneExplanation: 'Nothing is offered for {industry} yet.',
-    otherIndustry: 'Choose another industry',
-    loading: 'Loading services',
   },
 
   problem: {

@@ -114,6 +114,7 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['Mails that we sent you, messages that you sent us', 'To answer you, and to know what was said.'],
         ['Who invited you', 'To show your inviter who joined.'],
+        ['The language that you chose', 'To show you this site in it, and to write to you in it.'],
       ],
       basis:
         'We do this to carry out what you ordered (Article 6(1)(b) GDPR), to keep the books that the law demands (c), and because we have to protect accounts and payments (f). There is no advertising, no profile of you, and nothing is sold.',
@@ -165,7 +166,7 @@ export const legalTexts = defineTexts('legal', {
         ],
         ['furrow-area-unit', 'Whether you read areas in hectares or acres', 'you clear your browser'],
         ['furrow-theme', 'Cookie: whether you read by day or by night, where you chose it', 'a year'],
-        ['furrow-language', 'Cookie: the language that you chose', 'a year'],
+        ['furrow-language', 'Cookie: the language that you chose, here or in your account', 'a year'],
         [
           'furrow-kept',
           'Results that you chose to keep on this device, to be read without a connection',

@@ -4,6 +4,15 @@ import { defineTexts } from './define-texts.ts';
 export const orderingTexts = defineTexts('ordering', {
   separator: ' · ',
 
+  steps: {
+    industry: 'Industry',
+    service: 'Service',
+    land: 'Land',
+    solution: 'Solution',
+    basket: 'Basket',
+    payment: 'Payment',
+  },
+
   needs: {
     industry: 'Choose an industry first.',
     service: 'Choose a service first.',
@@ -47,7 +56,6 @@ export const orderingTexts = defineTexts('ordering', {
     newestClear: 'Clear',
     noPicture: 'No picture',
     picture: 'The land around the field on {date}',
-    simulated: 'Simulated',
     newer: 'Newer',
     older: 'Older',
     passes: 'Latest passes, newest first',

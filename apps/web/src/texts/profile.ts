@@ -28,7 +28,7 @@ export const profileTexts = defineTexts('profile', {
 
   display: {
     heading: 'Display',
-    explanation: 'For this browser only.',
+    explanation: 'For this browser only. The language goes with your account, and we write to you in it.',
     theme: 'Appearance',
     asDevice: 'As the device',
     themes: { light: 'Light', dark: 'Dark' },

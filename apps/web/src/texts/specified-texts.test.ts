@@ -6,9 +6,12 @@ import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.ts';
 import { texts } from './app.ts';
 import { assistantTexts } from './assistant.ts';
+import { catalogueTexts } from './catalogue.ts';
 import { chatbotTexts } from './chatbot.ts';
+import { codeTexts } from './codes.ts';
 import { helpTexts } from './help.ts';
 import { mapTexts } from './map.ts';
+import { notFoundTexts } from './not-found.ts';
 import { orderingTexts } from './ordering.ts';
 import { ordersTexts } from './orders.ts';
 import { paymentTexts } from './payment.ts';
@@ -104,12 +107,15 @@ const specified = [
 const catalogues = {
   texts,
   accountTexts,
+  catalogueTexts,
+  codeTexts,
   assistantTexts,
   chatbotTexts,
   orderingTexts,
   paymentTexts,
   ordersTexts,
   mapTexts,
+  notFoundTexts,
   profileTexts,
   helpTexts,
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { argumentsOf } from '@furrow/messages/arguments.test-support';
 import { readCatalogue, translatedInto } from '@furrow/messages/catalogues';
@@ -11,12 +11,6 @@ import { keysOf } from './translate.ts';
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder);
 const others = translatedInto;
-/** Dictionaries: empty in English. */
-const dictionaries = files.filter((file) => file.endsWith('.en.ts'));
-const templates = [
-  ['reason of the server', 'reasons', 'reasonTexts'],
-  ['word of a recipe', 'recipes', 'recipeTexts'],
-] as const;
 
 const modules = files.filter((file) => /^[a-z-]+\.ts$/.test(file));
 const english = new Map<string, string>();
@@ -31,12 +25,6 @@ for (const file of modules) {
 
 test('there are texts', () => {
   expect(english.size).toBeGreaterThan(1_900);
-});
-
-test('every language has every dictionary, and no other', () => {
-  const wanted = others.flatMap((code) => dictionaries.map((file) => file.replace(/en\.ts$/, `${code}.ts`)));
-  const there = files.filter((file) => /\.[a-z]{2}\.ts$/.test(file) && !file.endsWith('en.ts'));
-  expect(there.toSorted()).toEqual(wanted.toSorted());
 });
 
 describe.each(others)('in %s', (code) => {
@@ -70,61 +58,4 @@ describe.each(others)('in %s', (code) => {
       }
     }
   });
-
-  test.each(templates)('every %s has its words, with all that it names', async (_what, file, texts) => {
-    const wordsIn = async (of: string): Promise<Record<string, string>> =>
-      (await import(new URL(`${file}.${of}.ts`, folder).href))[texts];
-    const [ours, first] = [await wordsIn(code), await wordsIn(others[0]!)];
-    expect(Object.keys(ours).toSorted()).toEqual(Object.keys(first).toSorted());
-    const namesIn = (said: string): string[] => [...new Set(said.match(/\{\w+\}/g) ?? [])].toSorted();
-    const changed = Object.entries(ours).filter(
-      ([said, other]) => String(namesIn(said)) !== String(namesIn(other)),
-    );
-    expect(changed).toEqual([]);
-  });
 });
-
-const root = new URL('../../../../', import.meta.url);
-
-test('what recipes say of themselves, of what limits them and of what they found is translated, and nothing else', async () => {
-  const { recipeTexts } = await import(new URL(`recipes.${others[0]}.ts`, folder).href);
-  const written = everySource(new URL('packages/analysis/src/', root));
-  const said = [
-    ...written.matchAll(/(?:limits|gate):\s*'([^']+)'/g),
-    ...written.matchAll(/name: '([^']+)',\s*(?:value|from|efficiency):/g),
-  ].map(([, words]) => words!);
-  expect(said.length).toBeGreaterThan(40);
-  expect(said.filter((words) => !(words in recipeTexts))).toEqual([]);
-  // Formulas are put together of a name and what it is, classes of severity of a name and their limits.
-  const piecesOf = (template: string): string[] =>
-    template.split(/\{\w+\}(?: = )?|\(dNBR /).map((piece) => piece.replaceAll(/^[ %]+|[ )]+$/g, ''));
-  const stale = Object.keys(recipeTexts).filter((template) =>
-    piecesOf(template).some((piece) => !written.includes(piece)),
-  );
-  expect(stale).toEqual([]);
-});
-
-test('no reason is translated that the server does not give', async () => {
-  const { reasonTexts } = await import(new URL(`reasons.${others[0]}.ts`, folder).href);
-  const sources = ['apps/server/src/features/', 'packages/analysis/src/'].map((where) =>
-    everySource(new URL(where, root)),
-  );
-  const written = sources.join('\n');
-  // What the server puts together of parts has no sentence of it in one piece, but some of its words in a row.
-  const wordsOf = (said: string): string[] =>
-    said.split(/\{\w+\}/).flatMap((piece) => {
-      const words = piece.trim().split(' ');
-      return words.map((_, at) => words.slice(at, at + 4).join(' ')).slice(0, Math.max(1, words.length - 3));
-    });
-  const stale = Object.keys(reasonTexts).filter(
-    (said) => !wordsOf(said).some((words) => words.length >= 8 && written.includes(words)),
-  );
-  expect(stale).toEqual([]);
-});
-
-function everySource(where: URL, only = /\.ts$/): string {
-  return readdirSync(where, { recursive: true, encoding: 'utf8' })
-    .filter((file) => only.test(file) && !/\.(test|deep)\b/.test(file))
-    .map((file) => readFileSync(new URL(file, where), 'utf8'))
-    .join('\n');
-}

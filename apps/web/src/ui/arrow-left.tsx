@@ -1,6 +1,6 @@
 /** For buttons that lead back. */
 export const ArrowLeft = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <svg className="arrow-back" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
       d="M19 12H5m6-6-6 6 6 6"
       fill="none"

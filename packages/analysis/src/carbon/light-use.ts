@@ -1,20 +1,26 @@
+import type { Message } from '@furrow/messages/message';
+import { biomeMessages } from '../recipes/carbon-messages.ts';
+
 /** Vegetation whose use of light is known: MOD17's table of biomes (C5.1). */
 export interface Biome {
-  name: string;
+  name: Message;
   /** Most carbon that light is turned into, gC/MJ. */
   efficiency: number;
 }
 
-const cropland: Biome = { name: 'cropland', efficiency: 1.3 };
+const cropland: Biome = { name: biomeMessages.cropland(), efficiency: 1.3 };
 
 /** The first that matches what the buyer calls the vegetation. */
 const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
-  [/conifer/i, { name: 'evergreen conifer forest', efficiency: 1.211 }],
-  [/tropical|mangrove/i, { name: 'evergreen broadleaved forest', efficiency: 1.405 }],
-  [/broadleaved|coppice/i, { name: 'deciduous broadleaved forest', efficiency: 1.526 }],
-  [/savanna|silvopasture|agroforestry/i, { name: 'savanna', efficiency: 1.454 }],
-  [/forest|wood|timber|planting/i, { name: 'mixed forest', efficiency: 1.226 }],
-  [/grass|meadow|pasture|grazing|lucerne|wetland|felled/i, { name: 'grassland', efficiency: 1.215 }],
+  [/conifer/i, { name: biomeMessages.evergreen_conifer_forest(), efficiency: 1.211 }],
+  [/tropical|mangrove/i, { name: biomeMessages.evergreen_broadleaved_forest(), efficiency: 1.405 }],
+  [/broadleaved|coppice/i, { name: biomeMessages.deciduous_broadleaved_forest(), efficiency: 1.526 }],
+  [/savanna|silvopasture|agroforestry/i, { name: biomeMessages.savanna(), efficiency: 1.454 }],
+  [/forest|wood|timber|planting/i, { name: biomeMessages.mixed_forest(), efficiency: 1.226 }],
+  [
+    /grass|meadow|pasture|grazing|lucerne|wetland|felled/i,
+    { name: biomeMessages.grassland(), efficiency: 1.215 },
+  ],
 ];
 
 /** Cropland where nothing is said of the vegetation, or nothing that tells more. */

@@ -1,5 +1,6 @@
+import type { Message } from '@furrow/messages/message';
 import { WantedPixels } from '../raster/blocks.ts';
-import { compressionName } from '../raster/decompress.ts';
+import { compression, compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { metricProjectionOf } from '../raster/metric-crs.ts';
 import { assertPixelSize } from '../raster/pixel-size.ts';
@@ -8,11 +9,12 @@ import type { RasterFiles } from '../raster/raster-files.ts';
 import { readPixels } from '../raster/read-pixels.ts';
 import { SceneError } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
+import { checkMessages } from './check-messages.ts';
 
 /** What a file is, and whether an analysis would read it. */
 export interface CheckedFile {
-  /** Size, place and layout in words; null where its header cannot be read. */
-  description: string | null;
+  /** Size, place and layout, said one after the other; null where its header cannot be read. */
+  description: readonly (Message | string)[] | null;
   /** Why it would not be read; null where it would. */
   refusal: SceneError | null;
 }
@@ -26,7 +28,7 @@ export async function checkFile(
   file: DescribedFile,
   signal?: AbortSignal,
 ): Promise<CheckedFile> {
-  let description: string | null = null;
+  let description: CheckedFile['description'] = null;
   try {
     const tiff = await files.open(file, signal);
     description = describe(tiff);
@@ -46,18 +48,27 @@ function assertUsable(tiff: GeoTiff): void {
   assertPixelSize(tiff);
 }
 
-function describe(tiff: GeoTiff): string {
+function describe(tiff: GeoTiff): (Message | string)[] {
   const { epsg, originX, originY, width, height, resolution, blockWidth, blockHeight, layout, masks } = tiff;
-  const system = epsg === null ? 'no EPSG code' : `EPSG:${epsg}`;
-  const unit = epsg === degrees ? 'degrees' : 'm';
-  const blocks = tiff.image.isTiled()
-    ? `tiles of ${blockWidth} × ${blockHeight}`
-    : `strips of ${blockHeight} rows`;
+  const say = epsg === degrees ? checkMessages.in_degrees : checkMessages.in_metres;
+  const format = `${layout.format}${layout.bitsPerSample}`;
   return [
-    `${width} × ${height} pixels of ${resolution} ${unit} from ${originX}, ${originY} in ${system}`,
-    `${layout.format}${layout.bitsPerSample} in ${blocks}, ${compressionName(layout.compression)}`,
-    ...(layout.predictor === 1 ? [] : [`predictor ${layout.predictor}`]),
-    ...(tiff.nodata === 0 ? [] : [`no data ${tiff.nodata}`]),
-    ...(masks.length === 0 ? [] : ['with a mask']),
-  ].join(', ');
+    say({
+      width: String(width),
+      height: String(height),
+      resolution: String(resolution),
+      x: String(originX),
+      y: String(originY),
+      system: epsg === null ? checkMessages.no_epsg() : checkMessages.epsg({ code: String(epsg) }),
+    }),
+    tiff.image.isTiled()
+      ? checkMessages.tiles({ format, width: String(blockWidth), height: String(blockHeight) })
+      : checkMessages.strips({ format, rows: blockHeight }),
+    layout.compression === compression.none
+      ? checkMessages.not_packed()
+      : compressionName(layout.compression),
+    ...(layout.predictor === 1 ? [] : [checkMessages.predictor({ predictor: String(layout.predictor) })]),
+    ...(tiff.nodata === 0 ? [] : [checkMessages.no_data({ value: String(tiff.nodata) })]),
+    ...(masks.length === 0 ? [] : [checkMessages.mask()]),
+  ];
 }

@@ -14,7 +14,16 @@ export interface NamedStatistics extends Summary {
 /** `valid_pixels`: those that it was computed from, where the record says so. */
 export type FurtherStatistics = NamedStatistics & { valid_pixels?: number | undefined };
 
-/** What of a record goes into files: records of earlier versions are exported too. */
+/** A fact in the reader's language. */
+interface RenderedFact {
+  /** By which it is found in every language. */
+  code: string;
+  name: string;
+  value: string | number;
+  unit?: string | undefined;
+}
+
+/** What of a record goes into files, in the reader's language. */
 export interface ExportedRecord {
   service_code: string;
   service_name: string;
@@ -36,7 +45,7 @@ export interface ExportedRecord {
       checksum: string;
       pixels: { inside: number; valid: number };
       scenes: readonly { id: string; datetime: string }[];
-      facts?: readonly { name: string; value: string | number; unit?: string | undefined }[] | undefined;
+      facts?: readonly RenderedFact[] | undefined;
     };
   };
 }

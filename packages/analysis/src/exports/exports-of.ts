@@ -1,10 +1,9 @@
 import type { Pool } from '../pool/pool.ts';
-import { type AnalysisRecord, buildRecord, type RecordContext } from '../record.ts';
+import { buildRecord, type RecordContext, type StoredRecord } from '../record.ts';
 import type { RunResult } from '../run-result.ts';
 import { indexZones, tooLargeForZones } from '../zones/index-zones.ts';
 import { indexCog } from './index-cog.ts';
 import { indexValues } from './index-values.ts';
-import { recordFile, recordFileKinds } from './record-files.ts';
 
 /** A file of a result. */
 export interface ExportedFile {
@@ -21,12 +20,12 @@ export interface WantedPictures {
   pool?: Pool | undefined;
 }
 
-/** The record of a result, and its files. @param pictures null where none are wanted. */
+/** The record of a result, and its pictures. @param pictures null where none are wanted. */
 export async function exportsOf(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
   pictures: WantedPictures | null,
-): Promise<{ record: AnalysisRecord; files: ExportedFile[] }> {
+): Promise<{ record: StoredRecord; files: ExportedFile[] }> {
   const files: ExportedFile[] = [];
   let overlay: RecordContext['overlay'] = null;
   if (pictures) {
@@ -44,9 +43,5 @@ export async function exportsOf(
   const notes = noZones ? [...context.notes, noZones] : context.notes;
   const record = buildRecord(result, { ...context, notes, ...zones, overlay });
   if (pictures) files.push({ kind: 'cog', file: 'index.tif', contents: indexCog(result, record) });
-  for (const kind of recordFileKinds(record)) {
-    const { file, contents } = recordFile(record, kind)!;
-    files.push({ kind, file, contents });
-  }
   return { record, files };
 }

@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { edgeOf } from '@furrow/messages/edges';
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
+import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, it } from 'vitest';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { renderRecord } from '../render-record.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { analysed } from '../testing/analysed.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { exportsOf } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
-import { recordFile } from './record-files.ts';
+import { recordFile, recordFiles } from './record-files.ts';
 import { recordGeoJson } from './record-geojson.ts';
 
 /** What GDAL of this machine says of a file; null where it is not installed. */
@@ -40,7 +45,8 @@ async function exported(withImage: boolean) {
     withImage ? { naturalColours: null } : null,
   );
   expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
-  return { record, result, files: new Map(files.map(({ kind, contents }) => [kind, contents])) };
+  const all = [...files, ...recordFiles(renderRecord(again, inEnglish), inEnglish)];
+  return { record, result, files: new Map(all.map(({ kind, contents }) => [kind, contents])) };
 }
 
 describe('files of a result', () => {
@@ -127,7 +133,7 @@ describe('a table of a result', () => {
       provenance,
     },
   };
-  const lines = recordCsv(record).split('\r\n');
+  const lines = recordCsv(record, inEnglish).split('\r\n');
 
   it('has a line for each index and each day of the series', () => {
     expect(lines[0]).toBe(
@@ -138,16 +144,21 @@ describe('a table of a result', () => {
     expect(lines[3]).toBe('');
   });
 
+  it('has its words in the reader’s language, and its figures as programs read them', () => {
+    const say = (message: Message): string => renderMessage(message, edgeOf('es'));
+    const [head, ...rows] = recordCsv(record, say).split('\r\n');
+    expect(head).toMatch(/^\u{feff}parte,fecha,índice,promedio,mediana,/u);
+    expect(rows[0]).toMatch(/^resultado,.*"-0\.25"/);
+  });
+
   it('says of a further index what it was measured on itself', () => {
     const { indices } = record.metadata;
     const more = [
       { ...indices!, name: 'NDRE', valid_pixels: 60 },
       { ...indices!, name: 'EVI2' },
     ];
-    const [, , ndre, evi2] = recordCsv({
-      ...record,
-      metadata: { ...record.metadata, more_indices: more },
-    }).split('\r\n');
+    const metadata = { ...record.metadata, more_indices: more };
+    const [, , ndre, evi2] = recordCsv({ ...record, metadata }, inEnglish).split('\r\n');
     expect(ndre).toContain(',25,30,');
     // Of a record that does not say so.
     expect(evi2).toContain(',25,75,');
@@ -158,10 +169,20 @@ describe('a table of a result', () => {
       const looked = {
         ...provenance,
         scenes: [{ id: 'one', datetime: '2024-09-08T17:22:51Z' }],
-        facts: [{ name: 'Noise of the column (1σ)', value: 1200, unit: 'ppm·m' }],
+        facts: [
+          {
+            code: 'analysis.methane.noise_of_column',
+            name: 'Noise of the column (1σ)',
+            value: 1200,
+            unit: 'ppm·m',
+          },
+        ],
       };
       const metadata = { more_indices: [], display: {}, geojson: { features }, provenance: looked };
-      const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv');
+      const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv', {
+        say: inEnglish,
+        fieldName: null,
+      });
       expect(file?.file).toBe('methane-2024-09-08.csv');
       return String(file?.contents).split('\r\n').slice(1, -1);
     };
@@ -192,7 +213,7 @@ describe('a table of a result', () => {
     };
     const metadata = { ...record.metadata, display: { unit: 't CO₂/ha' }, geojson: { features: [band] } };
     expect(
-      recordCsv({ ...record, metadata })
+      recordCsv({ ...record, metadata }, inEnglish)
         .split('\r\n')
         .slice(1, 3),
     ).toEqual([expect.stringMatching(/,75,t CO₂\/ha,/), expect.stringMatching(/,100,t CO₂\/ha,/)]);

@@ -1,12 +1,13 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { writeCog } from '../raster/cog-writer.ts';
-import type { AnalysisRecord } from '../record.ts';
+import type { StoredRecord } from '../record.ts';
 import type { RunResult } from '../run-result.ts';
 
 /**
  * The index as a cloud-optimised GeoTIFF: 32-bit floats in the coordinate system of the scene, its own pixels, NaN outside the field and
  * where nothing is valid. What it is and whose stands in its tags.
  */
-export function indexCog(result: RunResult, record: AnalysisRecord): Buffer {
+export function indexCog(result: RunResult, record: StoredRecord): Buffer {
   const { grid } = result.plan;
   const data = new Float32Array(grid.width * grid.height).fill(Number.NaN);
   for (const [i, at] of result.pixels.entries()) data[at] = result.index.values[i]!;
@@ -16,10 +17,10 @@ export function indexCog(result: RunResult, record: AnalysisRecord): Buffer {
     data,
     nodata: Number.NaN,
     metadata: {
-      ATTRIBUTION: attribution,
+      ATTRIBUTION: inEnglish(attribution),
       DATE: result.plan.scenes[0]!.datetime,
       RECIPE: recipe,
-      FORMULA: formula,
+      FORMULA: inEnglish(formula),
       CHECKSUM: checksum,
       SOFTWARE: engine,
     },

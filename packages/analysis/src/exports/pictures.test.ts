@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
+import { noteMessages } from '../note-messages.ts';
 import { onThisThread } from '../pool/on-this-thread.ts';
 import { openThreadPool } from '../pool/thread-pool.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
@@ -92,5 +93,5 @@ it('a pass without them has its numbers, and says so', async () => {
   const { naturalColours, record, contents } = await picturesOf([{ id: 'S2A_A', red: 1500, nir: 4000 }]);
   expect(naturalColours).toBeNull();
   expect([...contents.keys()]).not.toContain('natural');
-  expect(record.metadata.indices.notes).toContain('There is no picture in natural colours');
+  expect(record.metadata.indices.notes).toContainEqual(noteMessages.no_natural_colours());
 });

@@ -1,6 +1,9 @@
-import { noiseOfColumn } from '../recipes/methane.ts';
+import type { Message } from '@furrow/messages/message';
+import { methaneMessages } from '../recipes/methane-messages.ts';
+import type { Say } from '../render-record.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
+import { csvHeadings, csvParts } from './csv-messages.ts';
 import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';
 
 const statistics = [
@@ -18,29 +21,29 @@ const statistics = [
   'cloud',
   'valid',
 ] as const;
-type Row = { date: string; index: string; part: string } & Partial<
+type Row = { date: string; index: string; part: Message } & Partial<
   Record<(typeof statistics)[number], number | undefined>
 >;
 
 /**
  * The statistics of each index, then its series by date, in lines by RFC 4180: one line for each index and day. `cloud` and `valid` are
- * percent of the field's pixels.
+ * percent of the field's pixels. Words are in the language of `say`, figures as programs read them.
  */
-export function recordCsv(record: ExportedRecord): string {
+export function recordCsv(record: ExportedRecord, say: Say): string {
   const { metadata } = record;
-  if (!metadata.indices) return foundCsv(record);
+  if (!metadata.indices) return foundCsv(record, say);
   const { indices, more_indices, series = [], provenance, display } = metadata;
   const { pixels, attribution, recipe } = provenance;
   const row = (index: FurtherStatistics): Row => {
     const share = (index.valid_pixels ?? pixels.valid) / Math.max(1, pixels.inside);
-    return { ...index, index: index.name, part: 'result', valid: Math.round(1e6 * share) / 1e4 };
+    return { ...index, index: index.name, part: csvParts.result(), valid: Math.round(1e6 * share) / 1e4 };
   };
   const rows: Row[] = [
     ...[indices, ...more_indices].map(row),
-    ...series.map((point) => ({ ...point, index: indices.name, part: 'series' })),
+    ...series.map((point) => ({ ...point, index: indices.name, part: csvParts.series() })),
   ];
   const lines = rows.map((line) => [
-    csvCell(line.part),
+    csvCell(say(line.part)),
     csvCell(line.date),
     csvCell(line.index),
     ...statistics.map((name) => number(line[name])),
@@ -48,24 +51,29 @@ export function recordCsv(record: ExportedRecord): string {
     csvCell(recipe),
     csvCell(attribution),
   ]);
-  const head = ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution'];
-  return written([head, ...lines]);
+  return written([
+    headings(say, ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution']),
+    ...lines,
+  ]);
 }
 
+const noiseOfColumn = methaneMessages.noise_of_column().code;
+/** The strongest first. */
+const classes = ['strong', 'possible', 'none'] as const;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
 /** What was looked at, though nothing was found, then each shape that was, where a result has no statistics. */
-function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord): string {
+function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord, say: Say): string {
   const { recipe, attribution, scenes, facts = [] } = provenance;
   const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
-  const strongest = ['strong', 'possible'].find((one) => shapes.some((shape) => shape['class'] === one));
-  const noise = facts.find(({ name }) => name === noiseOfColumn);
+  const strongest = classes.find((one) => shapes.some((shape) => shape['class'] === one)) ?? 'none';
+  const noise = facts.find(({ code }) => code === noiseOfColumn);
   const unit = noise?.unit ?? shapes[0]?.['unit'] ?? '';
-  const site = { class: strongest ?? 'none', noise: noise?.value ?? null, area_ha };
-  const line = (part: string, told: ResultFeature['properties']): string[] => [
-    part,
+  const site = { class: strongest, noise: noise?.value ?? null, area_ha };
+  const line = (part: Message, told: ResultFeature['properties']): string[] => [
+    csvCell(say(part)),
     scenes[0]?.datetime.slice(0, 10) ?? '',
-    csvCell(String(told['class'] ?? '')),
+    csvCell(className(told['class'], say)),
     ...measures.map((name) => {
       const value = told[name];
       return typeof value === 'number' ? number(value) : '';
@@ -74,8 +82,20 @@ function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord
     csvCell(recipe),
     csvCell(attribution),
   ];
-  const head = ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution'];
-  return written([head, line('site', site), ...shapes.map((shape) => line('plume', shape))]);
+  return written([
+    headings(say, ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution']),
+    line(csvParts.site(), site),
+    ...shapes.map((shape) => line(csvParts.plume(), shape)),
+  ]);
+}
+
+const headings = (say: Say, names: readonly (keyof typeof csvHeadings)[]): string[] =>
+  names.map((name) => csvCell(say(csvHeadings[name]())));
+
+/** Strength of a plume; empty where a shape has none. */
+function className(value: unknown, say: Say): string {
+  const known = classes.find((one) => one === value);
+  return known ? say(methaneMessages[known]()) : '';
 }
 
 const written = (lines: readonly (readonly string[])[]): string =>

@@ -1,10 +1,19 @@
-import { spokenDay } from '../spoken-day.ts';
+import type { Say } from '../render-record.ts';
+import { taskMessages } from './csv-messages.ts';
 import type { ExportedRecord } from './exported-record.ts';
+import type { ExportedFile } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordGeoJson } from './record-geojson.ts';
 import { zoneShapes } from './zone-shapes.ts';
 import { zonesIsoxml } from './zones-isoxml.ts';
 import { zonesShapefile } from './zones-shapefile.ts';
+
+/** Whom a file is written for. */
+interface FileReader {
+  say: Say;
+  /** What the buyer calls the field; null where that is not to be said. */
+  fieldName: string | null;
+}
 
 /** A file that is written of a record alone. */
 interface RecordFile {
@@ -13,8 +22,7 @@ interface RecordFile {
   mediaType: string;
   /** Whether it is of zones, which not every record has. */
   ofZones?: true;
-  /** @param fieldName what the buyer calls the field; null: nothing. */
-  write(record: ExportedRecord, fieldName: string | null): string | Uint8Array;
+  write(record: ExportedRecord, reader: FileReader): string | Uint8Array;
 }
 
 /** UTC day of the scene: what has no statistics has one too. */
@@ -25,7 +33,11 @@ const nameOf = (record: ExportedRecord): string =>
   [record.service_code, dayOf(record)].filter(Boolean).join('-');
 
 const files = {
-  csv: { ending: '.csv', mediaType: 'text/csv; charset=utf-8', write: recordCsv },
+  csv: {
+    ending: '.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    write: (record, { say }) => recordCsv(record, say),
+  },
   geojson: { ending: '.geojson', mediaType: 'application/geo+json', write: recordGeoJson },
   shapefile: {
     ending: '-zones.zip',
@@ -54,14 +66,21 @@ export const recordFileKinds = (record: ExportedRecord): RecordFileKind[] => {
 };
 
 /** Null where the record has nothing of that kind. */
-export function recordFile(record: ExportedRecord, kind: string, fieldName: string | null = null) {
+export function recordFile(record: ExportedRecord, kind: string, reader: FileReader) {
   const known = recordFileKinds(record).find((one) => one === kind);
   if (known === undefined) return null;
   const { ending, mediaType, write }: RecordFile = files[known];
-  return { mediaType, file: `${nameOf(record)}${ending}`, contents: write(record, fieldName) };
+  return { mediaType, file: `${nameOf(record)}${ending}`, contents: write(record, reader) };
 }
 
-function isoxmlOf(record: ExportedRecord, fieldName: string | null): Uint8Array {
+/** All that can be written of a record. */
+export const recordFiles = (record: ExportedRecord, say: Say): ExportedFile[] =>
+  recordFileKinds(record).map((kind) => {
+    const { file, contents } = recordFile(record, kind, { say, fieldName: null })!;
+    return { kind, file, contents };
+  });
+
+function isoxmlOf(record: ExportedRecord, { say, fieldName }: FileReader): Uint8Array {
   const { geometry, area_ha, service_name, metadata } = record;
   const date = dayOf(record);
   return zonesIsoxml(
@@ -72,7 +91,10 @@ function isoxmlOf(record: ExportedRecord, fieldName: string | null): Uint8Array 
       polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
     },
     {
-      task: date === undefined ? service_name : `${service_name} ${spokenDay(date)}`,
+      task:
+        date === undefined
+          ? service_name
+          : say(taskMessages.name({ service: service_name, day: { day: date } })),
       software: metadata.provenance.engine,
     },
   );

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaSquareMetres } from '@furrow/geo/area';
 import type { MultiPolygon, Polygon, Ring } from '@furrow/geo/polygon';
+import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ const record: ExportedRecord = {
 };
 
 const bytesOf = (kind: string): Uint8Array => {
-  const { contents } = recordFile(record, kind)!;
+  const { contents } = recordFile(record, kind, { say: inEnglish, fieldName: null })!;
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 };
 

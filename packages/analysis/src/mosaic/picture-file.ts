@@ -1,5 +1,6 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { placeOf } from '../raster/place.ts';
 import { predictorOf } from '../raster/predictors.ts';
 import type { SampleLayout } from '../raster/sample-layout.ts';
@@ -64,17 +65,17 @@ export async function openPictureFile(
       levels.push(levelOf(image, href, tiff.isLittleEndian));
     }
     const [full, ...overviews] = levels;
-    if (!full) throw new SceneError('asset_corrupt', `${href} holds no image.`);
+    if (!full) throw new SceneError('asset_corrupt', fileMessages.no_image({ file: href }));
     const { originX, originY, resolution } = placeOf(full.image, href);
     const { epsg } = full.image;
     if (epsg === null || resolution > coarsest) {
-      throw new SceneError('unsupported_crs', `${href} is in no coordinate system that maps are drawn from.`);
+      throw new SceneError('unsupported_crs', fileMessages.undrawn_projection({ file: href }));
     }
     const fitting = overviews.filter((level) => isOverviewOf(level, full));
     return { href, epsg, originX, originY, resolution, levels: [full, ...fitting] };
   } catch (error) {
     if (error instanceof SceneError || signal?.aborted) throw error;
-    throw new SceneError('asset_corrupt', `${href} is no readable TIFF file.`, { cause: error });
+    throw new SceneError('asset_corrupt', fileMessages.no_tiff({ file: href }), { cause: error });
   }
 }
 
@@ -93,27 +94,34 @@ const isOverviewOf = (level: PictureLevel, full: PictureLevel): boolean =>
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
+const undrawn = {
+  strips: fileMessages.strips_undrawn,
+  colours: fileMessages.colours_undrawn,
+  planes: fileMessages.planes_undrawn,
+  numbers: fileMessages.numbers_undrawn,
+};
+
 function levelOf(image: TiffImage, href: string, littleEndian: boolean): PictureLevel {
-  const unsupported = (what: string): SceneError =>
-    new SceneError('asset_unsupported', `${href} ${what}, which is not drawn.`);
+  const unsupported = (what: keyof typeof undrawn): SceneError =>
+    new SceneError('asset_unsupported', undrawn[what]({ file: href }));
   const { width, height } = image.size;
   if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
-    throw new SceneError('asset_corrupt', `${href} states an impossible size.`);
+    throw new SceneError('asset_corrupt', fileMessages.size_undrawn({ file: href }));
   }
-  if (!image.isTiled()) throw unsupported('is stored in strips');
+  if (!image.isTiled()) throw unsupported('strips');
   const samples = Number(image.value(TiffTag.SamplesPerPixel) ?? 1);
-  if (![1, 3, 4].includes(samples)) throw unsupported('has neither one band nor three colours');
+  if (![1, 3, 4].includes(samples)) throw unsupported('colours');
   if (samples > 1 && (image.value(TiffTag.PlanarConfiguration) ?? sideBySide) !== sideBySide) {
-    throw unsupported('keeps its colours apart');
+    throw unsupported('planes');
   }
   const { width: blockWidth, height: blockHeight } = image.tileSize;
   const blockSamples = blockWidth * blockHeight * samples;
-  if (!(blockSamples > 0)) throw new SceneError('asset_corrupt', `${href} states impossible blocks.`);
+  if (!(blockSamples > 0)) throw new SceneError('asset_corrupt', fileMessages.blocks_undrawn({ file: href }));
   if (blockSamples > maxBlockSamples) throw blockTooLarge(href, blockWidth, blockHeight);
   const bits = first(image.value(TiffTag.BitsPerSample)) ?? 1;
   const format = first(image.value(TiffTag.SampleFormat)) ?? SampleFormat.Uint;
   if ((bits !== 8 && bits !== 16) || format !== SampleFormat.Uint) {
-    throw unsupported('holds something else than whole numbers of 8 or 16 bits');
+    throw unsupported('numbers');
   }
   return {
     image,

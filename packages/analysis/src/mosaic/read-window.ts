@@ -1,5 +1,6 @@
 import type { GridWindow } from '@furrow/geo/grid';
 import { decodeTile } from '../raster/decode-tile.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import type { Samples } from '../raster/sample-layout.ts';
 import { SceneError } from '../scene-error.ts';
 import type { PictureLevel } from './picture-file.ts';
@@ -27,7 +28,7 @@ export async function readWindow(
 ): Promise<WindowSamples> {
   const { blockWidth, blockHeight, samples, layout } = level;
   if (window.width * window.height > maxPixels) {
-    throw new SceneError('asset_too_large', `${href} has no overview for a map of this scale.`);
+    throw new SceneError('asset_too_large', fileMessages.no_overview({ file: href }));
   }
   const length = window.width * window.height * samples;
   const out = layout.bitsPerSample === 8 ? new Uint8Array(length) : new Uint16Array(length);
@@ -58,7 +59,7 @@ async function readBlock(
     const stored = await image.getTileSize(y * Math.ceil(width / blockWidth) + x, options);
     if (stored.imageSize === 0) return null;
     if (stored.imageSize > mostPacked((layout.width * layout.height * layout.bitsPerSample) / 8)) {
-      throw new SceneError('asset_corrupt', `${href} holds a block that is larger than its pixels.`);
+      throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: href }));
     }
     const bytes = await image.tiff.source.fetch(stored.offset, stored.imageSize, options);
     const byColour = samples > 1 && layout.predictor === horizontal;
@@ -67,7 +68,7 @@ async function readBlock(
     return block;
   } catch (error) {
     if (error instanceof SceneError || signal?.aborted) throw error;
-    throw new SceneError('asset_corrupt', `${href} cannot be read.`, { cause: error });
+    throw new SceneError('asset_corrupt', fileMessages.unreadable({ file: href }), { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GridWindow } from '@furrow/geo/grid';
 import type { ImagerySource } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { nearestLevel, openPictureFile, type PictureFile, type PictureLevel } from './picture-file.ts';
 import type { GroundPixels, PictureGround } from './picture-ground.ts';
@@ -40,7 +41,7 @@ export async function sampleFile(
     const level = nearestLevel(file, metres);
     const found = ground.pixelsIn(file.epsg, extentOf(file), open);
     if (!found) {
-      throw new SceneError('unsupported_crs', `${file.href} is in a coordinate system that is not read.`);
+      throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: file.href }));
     }
     if (found.pixels.length === 0) {
       return { pixels: found.pixels, values: new Uint8Array(), channels: level.samples };

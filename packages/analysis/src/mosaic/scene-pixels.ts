@@ -1,6 +1,8 @@
 import type { ImagerySource } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { shadeOf } from '../render/tile-shades.ts';
 import { SceneError, type SceneReason } from '../scene-error.ts';
+import { sceneMessages } from '../scene-messages.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
 import { type SampleRequest, sampleFile } from './sample-file.ts';
@@ -43,7 +45,7 @@ async function readPicture(
 ): Promise<ScenePixels> {
   const { pixels, values, channels } = await sampleFile(imagery, href, request);
   if (channels < 3 || !(values instanceof Uint8Array)) {
-    throw new SceneError('asset_unsupported', 'A picture is not in three colours of 8 bits.');
+    throw new SceneError('asset_unsupported', fileMessages.picture_not_colour());
   }
   return gathered(pixels, (i, rgb, to) => {
     const from = i * channels;
@@ -64,13 +66,13 @@ async function readBands(
         ...request,
         ...(nodata === undefined ? {} : { nodata }),
       });
-      if (channels !== 1) throw new SceneError('asset_unsupported', 'A band holds several bands.');
+      if (channels !== 1) throw new SceneError('asset_unsupported', fileMessages.band_not_single());
       return { pixels, values, shade: (value: number) => shadeOf((value + offset) * scale) };
     }),
   );
   const [{ pixels } = { pixels: new Int32Array() }] = sampled;
   if (sampled.some((band) => band.pixels.length !== pixels.length)) {
-    throw new SceneError('asset_corrupt', 'The bands of a scene do not show the same ground.');
+    throw new SceneError('asset_corrupt', sceneMessages.bands_apart());
   }
   return gathered(pixels, (i, rgb, to) => {
     if (sampled.some(({ values }) => values[i] === 0)) return false;

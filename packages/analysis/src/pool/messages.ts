@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../scene-error.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -9,5 +10,5 @@ export interface Asked {
 
 export type Answered =
   | { id: number; done: unknown }
-  /** With the reason where a scene or its file is at fault. */
-  | { id: number; failed: string; reason?: SceneReason };
+  /** With the reason and what is told where a scene or its file is at fault. */
+  | { id: number; failed: string; refusal?: { reason: SceneReason; said: Message } };

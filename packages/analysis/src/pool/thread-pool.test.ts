@@ -6,12 +6,12 @@ import { chlorophyll } from '../recipes/chlorophyll.ts';
 import { cropWater } from '../recipes/crop-water.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { buildRecord } from '../record.ts';
 import { renderOverlay } from '../render/overlay.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { blockValues } from '../statistics/blocks.ts';
 import { distribution } from '../statistics/summary.ts';
 import { day } from '../testing/analysed.ts';
+import { englishRecord } from '../testing/english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { onThisThread } from './on-this-thread.ts';
@@ -50,7 +50,12 @@ async function answerOf(folder: string, recipe: PassRecipe, pool: Pool, field = 
     const request = { field, recipe, when: { date: day }, collection: null };
     const analysis = await analyse(request, imagery, { pool });
     const { frame, png } = await renderOverlay(analysis.result, pool);
-    const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: { frame, url: '' } });
+    const record = englishRecord(analysis.result, {
+      ...analysis,
+      field,
+      recipe,
+      overlay: { frame, url: '' },
+    });
     return { record, png: png.toString('base64') };
   } catch (error) {
     return { refusal: (error as Error).message };

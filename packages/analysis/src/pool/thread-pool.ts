@@ -94,5 +94,5 @@ export function openThreadPool(
   };
 }
 
-const errorOf = ({ failed, reason }: Extract<Answered, { failed: string }>): Error =>
-  reason ? new SceneError(reason, failed) : new Error(failed);
+const errorOf = ({ failed, refusal }: Extract<Answered, { failed: string }>): Error =>
+  refusal ? new SceneError(refusal.reason, refusal.said) : new Error(failed);

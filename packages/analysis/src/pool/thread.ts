@@ -11,7 +11,8 @@ async function work({ id, job, given }: Asked): Promise<void> {
     answer({ id, done: await jobs[job](given as never) });
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error);
-    answer({ id, failed, ...(error instanceof SceneError ? { reason: error.reason } : {}) });
+    const isOfScene = error instanceof SceneError;
+    answer({ id, failed, ...(isOfScene && { refusal: { reason: error.reason, said: error.said } }) });
   }
 }
 

@@ -4,6 +4,7 @@ import { fillOrder } from '../plan.ts';
 import type { ImagerySource } from '../ports.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../scene-error.ts';
+import { sceneMessages } from '../scene-messages.ts';
 import { isWantedCollection } from '../scenes/collection.ts';
 import { coverageOf } from '../scenes/coverage.ts';
 import { groupPasses, type Pass } from '../scenes/passes.ts';
@@ -134,7 +135,7 @@ export async function latestPasses(
         imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),
     }));
     if (previews.length > 0 && previews.every((one) => one.sight === null && one.thumbnail === null)) {
-      throw new SceneError('asset_unreachable', 'None of the latest scenes of the field can be read.');
+      throw new SceneError('asset_unreachable', sceneMessages.latest_unreadable());
     }
     return { previews, whole };
   } finally {

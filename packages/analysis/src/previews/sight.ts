@@ -8,6 +8,7 @@ import { fieldClasses } from '../look.ts';
 import { continuedOver } from '../plan.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../scene-error.ts';
+import { sceneMessages } from '../scene-messages.ts';
 import { classNoData, cloudClass, validClass } from '../scenes/classification.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import { classificationAsset, type Scene } from '../scenes/scene.ts';
@@ -88,7 +89,7 @@ async function classified(
     try {
       const file = classificationAsset(scene);
       const { epsg, ...place } = await files.open(file, signal);
-      if (epsg === null) throw new SceneError('unsupported_crs', `${scene.id} has no known place.`);
+      if (epsg === null) throw new SceneError('unsupported_crs', sceneMessages.no_place({ scene: scene.id }));
       const { id, datetime } = scene;
       readable.push({ id, datetime, classification: file.href, place: { ...place, epsg } });
     } catch (error) {
@@ -102,8 +103,7 @@ async function classified(
 /** The satellite's own pixels of 10 m over the field, or a coarser grid with the same corner. */
 function gridOver({ id, place }: Classified, field: MultiPolygon): Grid {
   const projection = projectionFor(place.epsg);
-  if (!projection)
-    throw new SceneError('unsupported_crs', `${id} is in a coordinate system that is not read.`);
+  if (!projection) throw new SceneError('unsupported_crs', sceneMessages.unknown_projection({ scene: id }));
   const box: Box = boundsOf(projectParts(field, projection));
   for (let resolution = finest; ; resolution *= 2) {
     const grid = continuedOver({ ...place, resolution }, box);

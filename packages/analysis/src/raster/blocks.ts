@@ -1,5 +1,6 @@
 import { TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 import { type Places, writePlaces } from './places.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
@@ -121,7 +122,7 @@ function blockAt(band: StoredBand, blocks: Map<number, Block>, column: number, r
   if (blocks.size === maxBlocks) {
     throw new SceneError(
       'asset_too_large',
-      `${band.href} would take more than ${maxBlocks} reads for the field, which is not done.`,
+      fileMessages.too_many_reads({ file: band.href, most: maxBlocks }),
     );
   }
   const place = { column: x * blockWidth, row: y * blockHeight };
@@ -154,14 +155,14 @@ export async function storedBlocks(
     const held =
       typeof table === 'number' && index === 0 ? table : (table as ArrayLike<number> | null)?.[index];
     if (typeof held === 'number') return held;
-    throw new SceneError('asset_corrupt', `${band.href} does not say where its blocks lie.`);
+    throw new SceneError('asset_corrupt', fileMessages.blocks_unplaced({ file: band.href }));
   };
   return blocks.map(({ index }) => {
     const stored = band.firstBlock + index;
     const bytes = at(counts, stored);
     if (bytes === 0) return null;
     if (bytes > most)
-      throw new SceneError('asset_corrupt', `${band.href} holds a block that is larger than its pixels.`);
+      throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: band.href }));
     return { offset: at(offsets, stored), bytes };
   });
 }

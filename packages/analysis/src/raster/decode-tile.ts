@@ -1,6 +1,7 @@
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
 import { compression, decompress } from './decompress.ts';
+import { fileMessages } from './file-messages.ts';
 import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
 import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
 
@@ -29,7 +30,7 @@ function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
     case 'float64':
       return new Float64Array(buffer, byteOffset, count);
     default:
-      throw new SceneError('asset_unsupported', `The image holds ${key} samples, which are not read.`);
+      throw new SceneError('asset_unsupported', fileMessages.samples_unread({ samples: key }));
   }
 }
 
@@ -72,21 +73,16 @@ export async function decodeTile(
     raw = await decompress(bytes, layout.compression, size);
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    throw new SceneError('asset_corrupt', 'A part of the image is damaged and cannot be unpacked.', {
-      cause: error,
-    });
+    throw new SceneError('asset_corrupt', fileMessages.part_damaged(), { cause: error });
   }
   if (raw.byteLength < size) {
-    throw new SceneError('asset_corrupt', 'A part of the image is cut short.');
+    throw new SceneError('asset_corrupt', fileMessages.part_cut_short());
   }
   raw = raw.subarray(0, size);
   if (layout.bitsPerSample === 1 && layout.predictor === predictors.none) return unpackBits(raw, layout);
   if (layout.predictor === predictors.floatingPoint) {
     if (layout.format !== 'float') {
-      throw new SceneError(
-        'asset_unsupported',
-        'The image uses the TIFF predictor of floating-point numbers (3) for whole ones, which is not read.',
-      );
+      throw new SceneError('asset_unsupported', fileMessages.float_predictor());
     }
     return typed(undoFloatingPoint(raw, layout, rows), layout);
   }
@@ -107,7 +103,7 @@ export async function decodeTile(
   if (layout.predictor !== predictors.none) {
     throw new SceneError(
       'asset_unsupported',
-      `The image uses TIFF predictor ${brief(layout.predictor)}, which is not read.`,
+      fileMessages.predictor_unread({ predictor: brief(layout.predictor) }),
     );
   }
   return typed(raw, layout);

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
+import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { fileMessages } from './file-messages.ts';
 import { unpackLzw } from './lzw.ts';
 import { unpackPackBits } from './packbits.ts';
 
@@ -38,6 +40,13 @@ const readNames: Readonly<Record<number, string>> = {
   [compression.zstd]: 'Zstandard',
 };
 
+function packingUnread(method: number): Message {
+  const packing = unread[method];
+  return packing === undefined
+    ? fileMessages.packing_by_number({ number: brief(method) })
+    : fileMessages.packing_unread({ packing });
+}
+
 /** A packing by its TIFF number, in words. */
 export const compressionName = (method: number): string =>
   readNames[method] ?? unread[method] ?? `TIFF compression ${brief(method)}`;
@@ -66,9 +75,6 @@ export async function decompress(bytes: Uint8Array, method: number, size: number
     case compression.packBits:
       return unpackPackBits(bytes, size);
     default:
-      throw new SceneError(
-        'asset_unsupported',
-        `The image is packed with ${compressionName(method)}, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.`,
-      );
+      throw new SceneError('asset_unsupported', packingUnread(method));
   }
 }

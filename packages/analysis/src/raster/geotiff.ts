@@ -1,8 +1,9 @@
 import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
-import { jpeg2000Error } from '../scenes/jpeg2000.ts';
+import { jpeg2000Advice } from '../scenes/jpeg2000.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
+import { fileMessages } from './file-messages.ts';
 import { hasAlpha, masksOf } from './masks.ts';
 import { placeOf } from './place.ts';
 import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
@@ -27,7 +28,7 @@ const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
   const head = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
   if (jpeg2000Signature.every((byte, index) => head[index] === byte)) {
-    throw jpeg2000Error(`${href} is a JPEG 2000 file`, href);
+    throw new SceneError('jpeg2000', fileMessages.jpeg2000({ file: href, advice: jpeg2000Advice(href) }));
   }
 }
 
@@ -53,9 +54,9 @@ export async function openGeoTiff(
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
     await refuseJpeg2000(source, href, signal);
     if (error instanceof SceneError) throw error;
-    throw new SceneError('asset_corrupt', `${href} is no readable TIFF file.`, { cause: error });
+    throw new SceneError('asset_corrupt', fileMessages.no_tiff({ file: href }), { cause: error });
   }
-  throw new SceneError('asset_corrupt', `${href} holds no image.`);
+  throw new SceneError('asset_corrupt', fileMessages.no_image({ file: href }));
 }
 
 async function describe(
@@ -68,7 +69,7 @@ async function describe(
   await image.fetch(TiffTag.GdalNoData, signal ? { signal } : {});
   const { href } = file;
   if (samplesPerPixel(image) !== 1 && !hasAlpha(image)) {
-    throw new SceneError('asset_unsupported', `${href} holds several bands in one file, which is not read.`);
+    throw new SceneError('asset_unsupported', fileMessages.several_bands({ file: href }));
   }
   const band = storedBand(image, file, { sample: 0, bits: [8, 16, 32, 64] });
   return {

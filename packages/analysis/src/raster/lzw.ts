@@ -1,4 +1,5 @@
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 
 const clearCode = 256;
 const endCode = 257;
@@ -14,10 +15,7 @@ const longestCode = 12;
  */
 export function unpackLzw(packed: Uint8Array, size: number): Uint8Array {
   if (packed[0] === 0 && (packed[1]! & 1) === 1) {
-    throw new SceneError(
-      'asset_unsupported',
-      'The image is packed with LZW in the form of before TIFF 6.0 (lowest bit first), which is not read.',
-    );
+    throw new SceneError('asset_unsupported', fileMessages.old_lzw());
   }
   const out = new Uint8Array(size);
   // Each entry of the table is a stretch of what was written: the one before it and the byte that followed.

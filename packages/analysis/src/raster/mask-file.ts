@@ -4,6 +4,7 @@ import { SceneError, StaleHead } from '../scene-error.ts';
 import type { OtherAnswer } from '../scenes/http-source.ts';
 import { isPassing } from '../scenes/patient-request.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
+import { fileMessages } from './file-messages.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
 import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
 
@@ -53,7 +54,7 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
     return storedBand(image, file, { sample: 0, bits: [1, 8] });
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    throw new SceneError('asset_corrupt', `${href} is no readable mask.`, { cause: error });
+    throw new SceneError('asset_corrupt', fileMessages.no_mask({ file: href }), { cause: error });
   }
 }
 
@@ -67,6 +68,6 @@ function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
 }
 
 const unreadable = (name: string, error: SceneError): SceneError =>
-  new SceneError(error.reason, `The mask ${name} of the image cannot be read: ${error.message}`, {
+  new SceneError(error.reason, fileMessages.mask_unreadable({ file: name, why: error.said }), {
     cause: error,
   });

@@ -1,5 +1,6 @@
 import { type TiffImage, TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 import {
   fetchStorage,
   numbersOf,
@@ -49,6 +50,12 @@ export function assertFits(mask: StoredBand, band: StoredBand): void {
   if (mask.width === band.width && mask.height === band.height) return;
   throw new SceneError(
     'asset_unsupported',
-    `${mask.href} holds a mask of ${mask.width} × ${mask.height} pixels for an image of ${band.width} × ${band.height}, which is not read.`,
+    fileMessages.mask_of_other_size({
+      file: mask.href,
+      maskWidth: `${mask.width}`,
+      maskHeight: `${mask.height}`,
+      width: `${band.width}`,
+      height: `${band.height}`,
+    }),
   );
 }

@@ -1,11 +1,12 @@
 import { type Projection, projectionFor } from '@furrow/geo/utm';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** Coordinate systems in which a pixel's area is not the square of its side. */
 const notInMetres = new Map([
-  [4326, 'is laid out in degrees (EPSG:4326), not in metres.'],
-  [3857, 'is in Web Mercator (EPSG:3857), in which a metre is no metre of ground: hectares need UTM.'],
+  [4326, fileMessages.in_degrees],
+  [3857, fileMessages.in_web_mercator],
 ]);
 
 /**
@@ -15,9 +16,9 @@ const notInMetres = new Map([
 export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {
   const projection = epsg === null ? null : projectionFor(epsg);
   if (!projection) {
-    throw new SceneError('unsupported_crs', `${href} is in a coordinate system that is not read.`);
+    throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: href }));
   }
   const why = notInMetres.get(projection.epsg);
-  if (why) throw new SceneError('unsupported_crs', `${href} ${why}`);
+  if (why) throw new SceneError('unsupported_crs', why({ file: href }));
   return projection;
 }

@@ -1,4 +1,6 @@
+import { metres } from '../message-params.ts';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 
 /** Metres. Sentinel-2's coarsest bands have 60 m; of anything much beyond, a field would be one sample. */
@@ -9,6 +11,6 @@ export function assertPixelSize({ href, resolution }: GeoTiff): void {
   if (resolution <= coarsest) return;
   throw new SceneError(
     'asset_unsupported',
-    `${href} has pixels of ${resolution} m; those of Sentinel-2 have 10 to 60 m.`,
+    fileMessages.pixels_too_large({ file: href, metres: metres(resolution) }),
   );
 }

@@ -1,5 +1,6 @@
 import { RasterTypeKey, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 
 /** Upper left corner of the upper left pixel, and the side of a pixel, in units of the CRS. */
 export interface Place {
@@ -15,12 +16,12 @@ export interface Place {
 export function placeOf(image: TiffImage, href: string): Place {
   const transform = byTiePoint(image) ?? byMatrix(image);
   if (!transform) {
-    throw new SceneError('unsupported_crs', `${href} does not say where on the ground it lies.`);
+    throw new SceneError('unsupported_crs', fileMessages.no_place({ file: href }));
   }
   const { x, y, perColumn } = transform;
   const side = Math.max(image.size.width, image.size.height);
   if (![x, y, perColumn].every(Number.isFinite) || !isSquare(transform, side)) {
-    throw new SceneError('unsupported_crs', `${href} is not laid out north up with square pixels.`);
+    throw new SceneError('unsupported_crs', fileMessages.not_north_up({ file: href }));
   }
   // Some files tie the middle of the first pixel to the ground instead of its corner.
   const isPoint = image.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;

@@ -4,6 +4,7 @@ import { type Pool, ThreadEnded } from '../pool/pool.ts';
 import { SceneError } from '../scene-error.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
 import { type Block, type StoredBlock, storedBlocks, type WantedPixels } from './blocks.ts';
+import { fileMessages } from './file-messages.ts';
 import { Gate } from './gate.ts';
 import type { GeoTiff } from './geotiff.ts';
 import type { Places } from './places.ts';
@@ -50,7 +51,8 @@ function packedBlock(
   { block, bytes }: FoundBlock,
   packed: Uint8Array,
 ): Omit<PackedBlock, 'places' | 'out'> {
-  if (packed.byteLength < bytes) throw new SceneError('asset_corrupt', `${band.href} is cut short.`);
+  if (packed.byteLength < bytes)
+    throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: band.href }));
   const { column, row, runs } = block;
   const lastStrip = !band.image.isTiled() && row + band.blockHeight > band.height;
   const layout = lastStrip ? { ...band.layout, height: band.height - row } : band.layout;
@@ -98,9 +100,11 @@ async function readBlocks(
 /** What a block is refused for says nothing of its file. */
 const ofFile = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError
-    ? new SceneError(error.reason, `${withoutQuery(href).split('/').at(-1)}: ${error.message}`, {
-        cause: error,
-      })
+    ? new SceneError(
+        error.reason,
+        fileMessages.of_file({ file: withoutQuery(href).split('/').at(-1)!, why: error.said }),
+        { cause: error },
+      )
     : error;
 
 const named = (error: unknown, { href }: StoredBand): unknown =>
@@ -108,7 +112,7 @@ const named = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof ThreadEnded ||
   (error instanceof Error && error.name === 'AbortError')
     ? error
-    : new SceneError('asset_corrupt', `${href} cannot be read.`, { cause: error });
+    : new SceneError('asset_corrupt', fileMessages.unreadable({ file: href }), { cause: error });
 
 export interface ReadPixels<Read> {
   samples: Read;

@@ -3,6 +3,7 @@ import { projectionFor } from '@furrow/geo/utm';
 import { inRanges, type Pool } from '../pool/pool.ts';
 import { SceneError } from '../scene-error.ts';
 import { columnOf, rowOf } from './file-grid.ts';
+import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 import { listedPlaces, type Places } from './places.ts';
 
@@ -36,7 +37,7 @@ function sameCrs(tiff: GeoTiff, grid: Grid, pixels: Int32Array): Places {
 async function otherCrs(tiff: GeoTiff, grid: Grid, pixels: Int32Array, pool: Pool): Promise<Places> {
   const { epsg, originX, originY, resolution, width, height } = tiff;
   if (epsg === null || !projectionFor(grid.epsg) || !projectionFor(epsg)) {
-    throw new SceneError('unsupported_crs', `${tiff.href} is in a coordinate system that is not read.`);
+    throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: tiff.href }));
   }
   const file = { epsg, originX, originY, resolution, width, height };
   const columns = new Int32Array(pool.memory(pixels.byteLength));

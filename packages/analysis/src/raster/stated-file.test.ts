@@ -10,6 +10,7 @@ import { type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
 import { withTilesSwapped } from '../testing/swapped-tiles.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
+import { fileMessages } from './file-messages.ts';
 import { RasterFiles } from './raster-files.ts';
 import { checkedSource } from './stated-file.ts';
 
@@ -120,7 +121,7 @@ describe('the place of an image that its item states', () => {
       simulated: false,
       search: async () => [],
       open: async (href) => {
-        if (href !== 'memory.tif') throw new SceneError('asset_missing', `There is no ${href}.`);
+        if (href !== 'memory.tif') throw new SceneError('asset_missing', fileMessages.absent({ file: href }));
         return inMemory(cog);
       },
     }).open({ href: 'memory.tif', ...stated });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Message } from '@furrow/messages/message';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { StatedFile } from '../scenes/scene.ts';
+import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 import { isSquare } from './place.ts';
 
@@ -28,16 +30,23 @@ export function assertAsStated(
   { metadata }: ByteSource,
   { size, shape, transform = [] }: StatedFile,
 ): void {
-  const refuse = (is: string, stated: string): never => {
-    throw new SceneError(
-      'asset_corrupt',
-      `${href} ${is}, and ${stated} by its catalogue: it is not the file that is described.`,
-    );
+  const refuse = (message: Message): never => {
+    throw new SceneError('asset_corrupt', message);
   };
   const found = metadata?.size;
-  if (size !== undefined && found !== undefined && found !== size) refuse(`has ${found} bytes`, `${size}`);
+  if (size !== undefined && found !== undefined && found !== size) {
+    refuse(fileMessages.other_length({ file: href, found: `${found}`, stated: `${size}` }));
+  }
   if (shape?.length === 2 && (shape[0] !== height || shape[1] !== width)) {
-    refuse(`has ${width} × ${height} pixels`, `${shape[1]} × ${shape[0]}`);
+    refuse(
+      fileMessages.other_shape({
+        file: href,
+        width: `${width}`,
+        height: `${height}`,
+        statedWidth: `${shape[1]}`,
+        statedHeight: `${shape[0]}`,
+      }),
+    );
   }
   const [perColumn = 0, rowToX = 1, x = 0, columnToY = 1, perRow = 0, y = 0] = transform;
   // Some catalogues write the six numbers in GDAL's order, which says something else.
@@ -45,8 +54,15 @@ export function assertAsStated(
   const off = [resolution - perColumn, originX - x, originY - y].map((metres) => Math.abs(metres));
   if (off.some((metres) => metres > tolerance * perColumn)) {
     refuse(
-      `begins at ${originX}, ${originY} with pixels of ${resolution} m`,
-      `at ${x}, ${y} with ${perColumn} m`,
+      fileMessages.other_place({
+        file: href,
+        x: `${originX}`,
+        y: `${originY}`,
+        metres: `${resolution}`,
+        statedX: `${x}`,
+        statedY: `${y}`,
+        statedMetres: `${perColumn}`,
+      }),
     );
   }
 }
@@ -75,7 +91,7 @@ export async function checkedSource(
     hash.update(new Uint8Array(part));
   }
   if (hash.digest('hex') !== stated.slice(form.length)) {
-    throw new SceneError('asset_corrupt', `${href} has another checksum than its catalogue states.`);
+    throw new SceneError('asset_corrupt', fileMessages.other_checksum({ file: href }));
   }
   if (size > partBytes) return source;
   const { ahead: _, ...rest } = source;

@@ -1,7 +1,9 @@
 import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
+import type { Message } from '@furrow/messages/message';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { fileMessages } from './file-messages.ts';
 import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 
@@ -65,7 +67,7 @@ export function storedBand(
   if (![width, height].every((side) => isCount(side) && side <= maxSide)) {
     throw new SceneError(
       'asset_corrupt',
-      `${href} states an impossible size of ${brief(width)} × ${brief(height)}.`,
+      fileMessages.impossible_size({ file: href, width: brief(width), height: brief(height) }),
     );
   }
   const tiled = image.isTiled();
@@ -74,7 +76,7 @@ export function storedBand(
   if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',
-      `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
+      fileMessages.impossible_blocks({ file: href, width: brief(blockWidth), height: brief(blockHeight) }),
     );
   }
   if (blockWidth * blockHeight > maxBlockPixels) throw blockTooLarge(href, blockWidth, blockHeight);
@@ -102,7 +104,7 @@ export function storedBand(
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',
-    `${href} is stored in blocks of ${brief(width)} × ${brief(height)} pixels, too large to be unpacked for a field: write it anew in smaller tiles or strips.`,
+    fileMessages.block_too_large({ file: href, width: brief(width), height: brief(height) }),
   );
 
 /** Files may state any number as a fraction. Reading blocks of less than a row would never come to an end. */
@@ -118,16 +120,15 @@ function sampleLayout(
   { href, littleEndian }: TiffFile,
   allowed: readonly BitsPerSample[],
 ): Omit<SampleLayout, 'width' | 'height'> {
-  const refuse = (what: string): SceneError =>
-    new SceneError('asset_unsupported', `${href} ${what}, which are not read.`);
+  const refuse = (message: Message): SceneError => new SceneError('asset_unsupported', message);
   const [bits = 1, ...others] = numbersOf(image, TiffTag.BitsPerSample);
   const bitsPerSample = allowed.find((one) => one === bits);
-  if (bitsPerSample === undefined) throw refuse(`holds ${brief(bits)}-bit samples`);
+  if (bitsPerSample === undefined) throw refuse(fileMessages.bits_unread({ file: href, bits: brief(bits) }));
   if (samplesPerPixel(image) > 1 && others.some((one) => one !== bits)) {
-    throw refuse('holds samples of several sizes');
+    throw refuse(fileMessages.sizes_mixed({ file: href }));
   }
   if (image.value(TiffTag.FillOrder) === lowestBitFirst) {
-    throw refuse('stores the bits of its bytes in reverse (TIFF fill order 2)');
+    throw refuse(fileMessages.bits_reversed({ file: href }));
   }
   const [format = SampleFormat.Uint] = numbersOf(image, TiffTag.SampleFormat);
   const formats: Record<number, SampleLayout['format']> = {
@@ -137,9 +138,10 @@ function sampleLayout(
     [SampleFormat.Void]: 'uint',
   };
   const named = formats[format];
-  if (!named) throw refuse(`holds samples of TIFF format ${brief(format)}`);
-  if (named === 'float' && bits < 32) throw refuse(`holds floating-point numbers of ${bits} bits`);
-  if (named !== 'float' && bits === 64) throw refuse('holds whole numbers of 64 bits');
+  if (!named) throw refuse(fileMessages.format_unread({ file: href, format: brief(format) }));
+  if (named === 'float' && bits < 32)
+    throw refuse(fileMessages.floats_unread({ file: href, bits: `${bits}` }));
+  if (named !== 'float' && bits === 64) throw refuse(fileMessages.whole_numbers_unread({ file: href }));
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
     predictor: predictorOf(image),

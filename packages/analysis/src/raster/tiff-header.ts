@@ -1,5 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { fileMessages } from './file-messages.ts';
 
 /** A COG keeps its directories together at its start, with the places of its blocks. */
 const headBytes = 32 * 1024;
@@ -17,7 +19,7 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 /** Bytes that begin as no TIFF does: a page, a picture of another kind. */
 export class NoTiff extends SceneError {
   constructor(href: string) {
-    super('asset_corrupt', `${href} is no readable TIFF file.`);
+    super('asset_corrupt', fileMessages.no_tiff({ file: href }));
   }
 }
 
@@ -27,8 +29,7 @@ const signatures = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 export const beginsAsTiff = (bytes: Uint8Array): boolean =>
   signatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
 
-const corrupt = (href: string, what: string): SceneError =>
-  new SceneError('asset_corrupt', `${href} ${what}.`);
+const corrupt = (message: Message): SceneError => new SceneError('asset_corrupt', message);
 
 /**
  * Walks the directories of a TIFF before the reader does, which follows them without bounds: a circle of directories or
@@ -45,7 +46,7 @@ export async function checkTiffHeader(
   const size = source.metadata?.size ?? Number.POSITIVE_INFINITY;
   const head = new DataView(await source.fetch(0, Math.min(headBytes, size), options));
   if (head.byteLength >= 4 && !beginsAsTiff(new Uint8Array(head.buffer))) throw new NoTiff(href);
-  if (head.byteLength < 16) throw corrupt(href, 'is no readable TIFF file');
+  if (head.byteLength < 16) throw corrupt(fileMessages.no_tiff({ file: href }));
   const little = head.getUint16(0) === 0x4949;
   const big = head.getUint16(2, little) === 43;
   const form = big ? { count: 8, entry: 20, pointer: 8 } : { count: 2, entry: 12, pointer: 4 };
@@ -58,19 +59,20 @@ export async function checkTiffHeader(
 
   const seen = new Set<number>();
   for (let at = uint(head, big ? 8 : 4, form.pointer); at !== 0; ) {
-    if (seen.has(at) || seen.size === maxDirectories) throw corrupt(href, 'has a header without end');
+    if (seen.has(at) || seen.size === maxDirectories)
+      throw corrupt(fileMessages.header_endless({ file: href }));
     seen.add(at);
     const view = await bytesAt(at);
     const count = uint(view, 0, form.count);
     const next = form.count + count * form.entry;
     if (count > maxEntries || next + form.pointer > view.byteLength)
-      throw corrupt(href, 'has a damaged header');
+      throw corrupt(fileMessages.header_damaged({ file: href }));
     for (let entry = form.count; entry < next; entry += form.entry) {
       const tag = view.getUint16(entry, little);
       const type = view.getUint16(entry + 2, little);
       const listBytes = uint(view, entry + 4, form.pointer) * (typeBytes[type] ?? 0);
       if (listBytes > maxListBytes || (tag === geoKeyDirectory && type !== unsignedShort)) {
-        throw corrupt(href, 'has a damaged header');
+        throw corrupt(fileMessages.header_damaged({ file: href }));
       }
     }
     at = uint(view, next, form.pointer);
@@ -98,7 +100,7 @@ export async function checkTiffHeader(
     if (at < head.byteLength && (at + wanted <= head.byteLength || head.byteLength < headBytes)) {
       return new DataView(head.buffer, at);
     }
-    if (!(wanted > form.count)) throw corrupt(href, 'points outside itself');
+    if (!(wanted > form.count)) throw corrupt(fileMessages.points_outside({ file: href }));
     return new DataView(await source.fetch(at, wanted, options));
   }
 }

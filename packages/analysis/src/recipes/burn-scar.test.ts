@@ -8,6 +8,7 @@ import { RasterFiles } from '../raster/raster-files.ts';
 import { runPlan } from '../run.ts';
 import { SceneError } from '../scene-error.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { hostMessages } from '../scenes/host-messages.ts';
 import { firstAfter } from '../season/after-day.ts';
 import { dn, refusalOf } from '../testing/analysed.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
@@ -37,16 +38,16 @@ describe('the normalised burn ratio', () => {
   });
 
   it.each([
-    [-0.7, 'regrowth-high'],
-    [-0.2501, 'regrowth-high'],
-    [-0.25, 'regrowth-low'],
-    [-0.1001, 'regrowth-low'],
+    [-0.7, 'regrowth_high'],
+    [-0.2501, 'regrowth_high'],
+    [-0.25, 'regrowth_low'],
+    [-0.1001, 'regrowth_low'],
     [-0.1, 'unburned'],
     [0.0999, 'unburned'],
     [0.1, 'low'],
-    [0.27, 'moderate-low'],
-    [0.44, 'moderate-high'],
-    [0.6599, 'moderate-high'],
+    [0.27, 'moderate_low'],
+    [0.44, 'moderate_high'],
+    [0.6599, 'moderate_high'],
     [0.66, 'high'],
     [1.9, 'high'],
   ])('difference %f is of class %s', (value, code) => {
@@ -146,7 +147,7 @@ describe('without', () => {
     expect(await refusalOf(scar(scenes))).toMatchObject({
       reason: 'no_reference',
       message:
-        'In the 60 days before the fire of 10 Jun 2026 the satellite had no clear view of the field, so that there is nothing to compare with.',
+        'In the 60 days before the fire of 10 Jun 2026 the satellite had no clear view of the field, so there is nothing to compare with.',
     });
   });
 
@@ -155,7 +156,7 @@ describe('without', () => {
     const refused = await refusalOf(madeUpSeason(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }));
     expect(refused).toMatchObject({
       reason: 'no_reference',
-      message: 'A burn scar is measured around the day of the fire: name it.',
+      message: 'A burn scar is measured around the day of the fire: name that day.',
     });
     expect(await refusalOf(scar(scenes, { when: { date: '2026-06-09' } }))).toMatchObject({
       reason: 'no_reference',
@@ -204,7 +205,8 @@ describe('without', () => {
       simulated: false,
       search: (query) => catalogue.search(query),
       open: async (href) => {
-        if (href.includes('06-01')) throw new SceneError('asset_unreachable', 'The host is away.');
+        if (href.includes('06-01'))
+          throw new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' }));
         return catalogue.open(href);
       },
     };

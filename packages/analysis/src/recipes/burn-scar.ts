@@ -1,17 +1,22 @@
+import type { Figure, Message } from '@furrow/messages/message';
+import { day, percent } from '../message-params.ts';
+import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import { endOfDay } from '../season/after-day.ts';
 import type { Look, Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, SeasonOutcome } from '../season/season-outcome.ts';
-import { spokenDay } from '../spoken-day.ts';
 import { totalsOf } from '../statistics/variance.ts';
+import { burnScarMessages, severityMessages } from './burn-scar-messages.ts';
 import type { Quantity } from './layer.ts';
 import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { formulaMessages, limitMessages } from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',
-  formula: 'NBR before − NBR after, NBR = (B8A − B12) / (B8A + B12)',
+  formula: formulaMessages.burn_difference(),
   range: [-0.5, 1],
   ramp: 'severity',
   citation: 'Key and Benson 2006, Landscape assessment, USDA Forest Service RMRS-GTR-164-CD',
@@ -19,7 +24,7 @@ const difference: Quantity = {
 
 const relative: Quantity = {
   name: 'RBR',
-  formula: 'dNBR / (NBR before + 1.001)',
+  formula: formulaMessages.relative_burn(),
   range: [-0.5, 1],
   ramp: 'severity',
   citation: 'Parks et al. 2014, Remote Sensing 6, doi:10.3390/rs6031827',
@@ -49,15 +54,14 @@ export const burnScar: SeasonRecipe = {
       };
     },
   },
-  limits:
-    'The satellite sees that leaves are gone, not why: harvest, mowing, ploughing and drought look the same as fire. The limits of the classes come from forests of North America; over crops and grass they say less. A pass of the day of the fire counts neither as before nor as after it.',
+  limits: limitMessages.burn_scar(),
   compute: scarOf,
 };
 
 /** @throws SceneError `no_reference`. */
 function dayOf(referenceDate: string | undefined): string {
   if (referenceDate !== undefined) return referenceDate;
-  throw new SceneError('no_reference', 'A burn scar is measured around the day of the fire: name it.');
+  throw new SceneError('no_reference', seasonMessages.fire_day_missing());
 }
 
 async function scarOf(season: Season): Promise<SeasonOutcome> {
@@ -66,12 +70,13 @@ async function scarOf(season: Season): Promise<SeasonOutcome> {
   if (datetime < endOfDay(fire)) {
     throw new SceneError(
       'no_reference',
-      `The picture is of ${spokenDay(datetime)}, not from after the fire of ${spokenDay(fire)}. Choose a later day.`,
+      seasonMessages.picture_before_fire({ day: day(datetime), fire: day(fire) }),
     );
   }
   const before = await lookBefore(season, fire);
   const after = await season.look(season.own, [nbr]);
-  if (!after) throw new SceneError('no_valid_pixel', `No pixel is clear on ${spokenDay(datetime)}.`);
+  if (!after)
+    throw new SceneError('no_valid_pixel', seasonMessages.no_clear_pixel_on({ day: day(datetime) }));
   assertLand([before, after]);
   const [was, is] = [before.values[0]!, after.values[0]!];
   const each = (compute: (before: number, after: number) => number): Float64Array =>
@@ -93,12 +98,12 @@ async function lookBefore(season: Season, fire: string): Promise<Look> {
     if (!look) continue;
     const share = look.valid / season.pixels.length;
     if (share >= leastClear) return look;
-    const why = `Only ${percentOf(share)} of the field is clear on ${spokenDay(pass.datetime)}.`;
+    const why = seasonMessages.too_cloudy_on({ share: percent(share), day: day(pass.datetime) });
     season.leave(pass, new SceneError('not_enough_clear', why));
   }
   throw new SceneError(
     'no_reference',
-    `In the ${daysBefore} days before the fire of ${spokenDay(fire)} the satellite had no clear view of the field, so that there is nothing to compare with.`,
+    seasonMessages.nothing_before_fire({ days: daysBefore, fire: day(fire) }),
   );
 }
 
@@ -107,18 +112,12 @@ function assertLand(looks: readonly Look[]): void {
   const isDry = looks.some(({ values, classes }) =>
     values[0]!.some((value, pixel) => !Number.isNaN(value) && classes[pixel] !== classWater),
   );
-  if (!isDry) throw new SceneError('only_water', 'The whole field is water, where nothing burns.');
+  if (!isDry) throw new SceneError('only_water', seasonMessages.water_does_not_burn());
 }
 
-const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
-
-function notesOf(index: Float64Array): string[] {
+function notesOf(index: Float64Array): Message[] {
   const share = totalsOf(index).count / index.length;
-  return share >= leastClear
-    ? []
-    : [
-        `Only ${percentOf(share)} of the field was clear both before and after the fire, so the figures may not stand for the whole of it.`,
-      ];
+  return share >= leastClear ? [] : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
 }
 
 /** The days compared and, of the land that was clear on both, the hectares of each class. */
@@ -131,21 +130,25 @@ function factsOf(
   for (const value of index) if (!Number.isNaN(value)) pixels[severityOf(value)]!++;
   const hectares = (count: number): number => (count * grid.resolution ** 2) / 10_000;
   return [
-    { name: 'Day of the fire', value: spokenDay(fire) },
-    { name: 'Picture before', value: spokenDay(before) },
-    { name: 'Picture after', value: spokenDay(after) },
+    { name: burnScarMessages.fire_day(), value: dayNamed(fire) },
+    { name: burnScarMessages.picture_before(), value: dayNamed(before) },
+    { name: burnScarMessages.picture_after(), value: dayNamed(after) },
     ...severities
-      .map(({ name, from }, severity) => ({
-        name: `${name} (dNBR ${limitsOf(from, severities[severity + 1]?.from)})`,
-        value: hectares(pixels[severity]!),
+      .map((severity, at) => ({
+        name: nameOf(severity, severities[at + 1]?.from),
+        value: hectares(pixels[at]!),
         unit: 'ha',
       }))
       .toReversed(),
   ];
 }
 
-function limitsOf(from: number, to: number | undefined): string {
-  const shown = (limit: number): string => limit.toFixed(2).replace('-', '−');
-  if (to === undefined) return `${shown(from)} and more`;
-  return from === Number.NEGATIVE_INFINITY ? `below ${shown(to)}` : `${shown(from)} to ${shown(to)}`;
+const dayNamed = (instant: string): Message => recordMessages.day({ day: { day: instant.slice(0, 10) } });
+
+/** The first class has no lower limit and the last one no upper limit. */
+function nameOf({ code, from }: (typeof severities)[number], to = Number.POSITIVE_INFINITY): Message {
+  const figure = (limit: number): Figure => ({ figure: limit, decimals: 2 });
+  if (code === 'regrowth_high') return severityMessages[code]({ to: figure(to) });
+  if (code === 'high') return severityMessages[code]({ from: figure(from) });
+  return severityMessages[code]({ from: figure(from), to: figure(to) });
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
-import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { day, dn, refusalOf } from '../testing/analysed.ts';
+import { englishRecord } from '../testing/english-record.ts';
 import {
   fieldOfPixels,
   type MadeUpScene,
@@ -31,7 +32,7 @@ async function recordOf(recipe: Recipe, scene: Partial<MadeUpScene>, field = fie
   const analysis = await analyse({ field, recipe, when: { date: day }, collection: null }, imagery);
   return {
     plan: analysis.result.plan,
-    record: buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null }),
+    record: englishRecord(analysis.result, { ...analysis, field, recipe, overlay: null }),
   };
 }
 
@@ -91,7 +92,7 @@ describe('a field in 20 m bands', () => {
       pixels: { inside: 100, valid: 100 },
       recipe: 'crop-water 1',
       formula: 'NDMI = (B8A − B11) / (B8A + B11)',
-      limits: cropWater.limits,
+      limits: inEnglish(cropWater.limits),
     });
     expect(indices).toMatchObject({ name: 'NDMI', cloud: 0 });
     expect(indices.average).toBeCloseTo(0.375, 9);

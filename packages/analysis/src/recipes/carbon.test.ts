@@ -29,7 +29,7 @@ describe('carbon uptake', () => {
     expect(factOf(record, 'Days counted')).toBe(365);
     expect(factOf(record, 'Lowest that the uptake may be')).toBeCloseTo(0.75 * indices.average, 2);
     expect(factOf(record, 'Highest that the uptake may be')).toBeCloseTo(1.6 * indices.average, 2);
-    expect(factOf(record, 'Counted as')).toBe('cropland, as nothing was said');
+    expect(factOf(record, 'Counted as')).toBe('Cropland, as nothing was said');
     expect(series!.at(-1)!.average).toBeCloseTo(indices.average, 6);
     expect(geojson!.features.map(({ properties }) => Object.keys(properties))).toEqual([
       ['intensity', 'band', 'area_ha', 'timestamp'],
@@ -87,7 +87,7 @@ describe('carbon uptake', () => {
       /needs 8 clear days over the whole year before; there are 7\./,
     ],
     ['one day', everyFewDays(1, 5, () => green), /there is 1\./],
-    ['spring alone', everyFewDays(20, 5, () => green), /tell of 106 of its 365 days at most/],
+    ['spring alone', everyFewDays(20, 5, () => green), /cover 106 of its 365 days at most/],
     [
       'one day among clouds',
       everyFewDays(40, 10, (before) => ({ ...green, scl: before === 0 ? 4 : 9 })),
@@ -96,7 +96,7 @@ describe('carbon uptake', () => {
     [
       'days on which nothing is told from cloud',
       everyFewDays(40, 10, () => ({ ...green, scl: 7 })),
-      /tell of 0 of its 365 days at most/,
+      /cover 0 of its 365 days at most/,
     ],
   ])('of %s is refused', async (_, scenes, sentence) => {
     const { reason, message } = await refusalOf(seasonOf(carbon, scenes));

@@ -1,4 +1,5 @@
 import { boundsOf } from '@furrow/geo/bounds';
+import type { Figure, Message } from '@furrow/messages/message';
 import { AbsorbedLight } from '../carbon/absorbed-light.ts';
 import {
   absorbedShare,
@@ -11,24 +12,28 @@ import {
 } from '../carbon/light-use.ts';
 import { dayOfYear, extraterrestrialRadiation, sunshine, usableLight } from '../carbon/radiation.ts';
 import { uptakeBands } from '../carbon/uptake-bands.ts';
+import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classDark, classUnclassified } from '../scenes/classification.ts';
 import type { Look, Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { meanOfKnown } from '../statistics/variance.ts';
+import { carbonMessages } from './carbon-messages.ts';
 import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const citation =
   'Running et al. 2004, BioScience 54, 547 (light-use efficiency); Allen et al. 1998, FAO Irrigation and Drainage Paper 56 (radiation)';
 
 const net: Quantity = {
   name: 'Carbon uptake',
-  formula:
-    't CO₂ per ha in 365 days: 44/12 · 0.01 · 0.47 · sum over the days of ε · 0.75 · fAPAR · 0.45 · Rs, with fAPAR = 1.24 · NDVI − 0.168 held to 0–0.95, Rs = 0.5 · Ra',
+  title: quantityMessages.carbon_uptake(),
+  formula: formulaMessages.carbon_uptake(),
   range: [0, 40],
   ramp: 'growth',
   unit: 't CO₂/ha',
@@ -38,7 +43,8 @@ const net: Quantity = {
 const gross: Quantity = {
   ...net,
   name: 'Gross carbon uptake',
-  formula: 't CO₂ per ha in 365 days, before what the plants breathe out again: carbon uptake / 0.47',
+  title: quantityMessages.gross_carbon_uptake(),
+  formula: formulaMessages.gross_carbon_uptake(),
   range: [0, 80],
 };
 
@@ -67,8 +73,7 @@ export const carbon: SeasonRecipe = {
       to: datetime,
     }),
   },
-  limits:
-    'A trend, never a credit: this is what the plants took out of the air within a year, not what stays in wood and soil. Harvest, grazing and decay give most of it back, and what is left is often a tenth. There is no weather in it: every year has the sunshine of the place and the season, and drought and cold show only as far as the leaves do. The true uptake may be 25 % lower or 60 % higher; of maize and other warm-season grasses it is rather higher. Compare years and places rather than the figure with other methods.',
+  limits: limitMessages.carbon(),
   compute: uptakeOf,
 };
 
@@ -101,7 +106,7 @@ async function uptakeOf(season: Season): Promise<SeasonOutcome> {
   return {
     index,
     more: [{ quantity: gross, values: index.map((value) => value / netShare) }],
-    notes: mean < 0.01 ? ['Hardly anything green grew here within the year.'] : [],
+    notes: mean < 0.01 ? [carbonMessages.hardly_green()] : [],
     facts: factsOf({ season, biome, light, absorbed, index, mean, lastDay }),
     series,
     features: uptakeBands(index, season, season.own.datetime),
@@ -131,14 +136,11 @@ function tooFew(looks: number, absorbed: AbsorbedLight): SceneError {
   const pixels = absorbed.soFar().length;
   let days = 0;
   for (let pixel = 0; pixel < pixels; pixel++) days = Math.max(days, absorbed.countedDays(pixel));
-  const seen =
+  const tooFewDays =
     looks < leastLooks
-      ? `there ${looks === 1 ? 'is' : 'are'} ${looks}`
-      : `those there are tell of ${days} of its ${seasonDays} days at most`;
-  return new SceneError(
-    'too_few_dates',
-    `Carbon uptake needs ${leastLooks} clear days over the whole year before; ${seen}.`,
-  );
+      ? seasonMessages.carbon_days_few({ least: leastLooks, days: looks })
+      : seasonMessages.carbon_days_uneven({ least: leastLooks, days, all: seasonDays });
+  return new SceneError('too_few_dates', tooFewDays);
 }
 
 interface Found {
@@ -163,25 +165,46 @@ function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found
   const [gap] = percentiles(gaps, [50]);
   const hectares = (pixels * season.grid.resolution ** 2) / 10_000;
   const tonnes = (value: number): number => Number(value.toFixed(2));
-  const dayNamed = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);
   const asked = season.plan.asked?.vegetation;
   return [
-    { name: 'First day of the season', value: dayNamed(lastDay - seasonDays + 1) },
-    { name: 'Last day of the season', value: dayNamed(lastDay) },
-    { name: 'Lowest that the uptake may be', value: tonnes(mean * (1 - range.below)), unit: 't CO₂/ha' },
-    { name: 'Highest that the uptake may be', value: tonnes(mean * (1 + range.above)), unit: 't CO₂/ha' },
-    { name: 'Uptake of all land that counts', value: tonnes(mean * hectares), unit: 't CO₂' },
-    { name: 'Counted as', value: asked ? `${asked}: ${biome.name}` : `${biome.name}, as nothing was said` },
-    { name: 'Light-use efficiency (ε)', value: biome.efficiency, unit: 'gC/MJ' },
-    { name: 'Cold and drought, taken as', value: `${weatherScalar} (0.5 to 1)` },
-    { name: 'Sunshine, of the day length', value: sunshine },
+    { name: carbonMessages.first_day(), value: dayNamed(lastDay - seasonDays + 1) },
+    { name: carbonMessages.last_day(), value: dayNamed(lastDay) },
+    { name: carbonMessages.lowest(), value: tonnes(mean * (1 - range.below)), unit: 't CO₂/ha' },
+    { name: carbonMessages.highest(), value: tonnes(mean * (1 + range.above)), unit: 't CO₂/ha' },
+    { name: carbonMessages.all_land(), value: tonnes(mean * hectares), unit: 't CO₂' },
     {
-      name: 'Usable light of the season',
+      name: carbonMessages.counted_as(),
+      value: asked
+        ? carbonMessages.vegetation_as({ vegetation: asked, biome: biome.name })
+        : carbonMessages.nothing_said({ biome: biome.name }),
+    },
+    { name: carbonMessages.efficiency(), value: biome.efficiency, unit: 'gC/MJ' },
+    { name: carbonMessages.weather(), value: weatherWords },
+    { name: carbonMessages.sunshine(), value: sunshine },
+    {
+      name: carbonMessages.usable_light(),
       value: Math.round(light.reduce((sum, value) => sum + value, 0)),
       unit: 'MJ/m²',
     },
-    { name: 'Net share of the gross uptake', value: netShare },
-    { name: 'Days counted', value: Math.round(days / pixels), unit: `of ${seasonDays}` },
-    { name: 'Longest time between two clear looks, of the median pixel', value: gap!, unit: 'days' },
+    { name: carbonMessages.net_share(), value: netShare },
+    {
+      name: carbonMessages.days_counted(),
+      value: Math.round(days / pixels),
+      unit: carbonMessages.of_days({ days: seasonDays }),
+    },
+    { name: carbonMessages.longest_gap(), value: gap!, unit: carbonMessages.days({ days: gap! }) },
   ];
 }
+
+const dayNamed = (day: number): Message =>
+  recordMessages.day({ day: { day: new Date(day * dayMilliseconds).toISOString().slice(0, 10) } });
+
+/** Of the scalar that cold and drought would lower, within what weather can make of it. */
+const weatherWords = ((): Message => {
+  const figure = (value: number, decimals: number): Figure => ({ figure: value, decimals });
+  return carbonMessages.weather_scalar({
+    scalar: figure(weatherScalar, 2),
+    lowest: figure(0.5, 1),
+    highest: figure(1, 0),
+  });
+})();

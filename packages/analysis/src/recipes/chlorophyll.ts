@@ -1,6 +1,7 @@
 import type { IndexFormula } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 import type { PassRecipe } from './pass-recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
 
 export const ndre: IndexFormula = {
   name: 'NDRE',
@@ -34,6 +35,5 @@ export const chlorophyll: PassRecipe = {
   resolution: 20,
   index: ndre,
   moreIndices: [ciRedEdge],
-  limits:
-    'NDRE and CIre rise with the chlorophyll in the leaves and with the amount of leaves alike, so that a thin stand reads as a pale one. They compare places of one field and are no dose of fertiliser. CIre has no upper end; its scale runs from 0 to 6.',
+  limits: limitMessages.chlorophyll(),
 };

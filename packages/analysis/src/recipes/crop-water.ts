@@ -1,6 +1,7 @@
 import type { IndexFormula } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 import type { PassRecipe } from './pass-recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
 
 const ndmi: IndexFormula = {
   name: 'NDMI',
@@ -21,6 +22,5 @@ export const cropWater: PassRecipe = {
   resolution: 20,
   index: ndmi,
   moreIndices: [],
-  limits:
-    'NDMI rises with the water in the leaves and with the ground that they cover alike, so that a thin stand reads as a dry one. It says nothing of water in the soil; bare ground reads dry, standing water wet.',
+  limits: limitMessages.crop_water(),
 };

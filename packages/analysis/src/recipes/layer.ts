@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { RampName } from '../render/ramps.ts';
 import type { BandName } from '../scenes/bands.ts';
 
@@ -13,9 +14,12 @@ export interface Layer {
 
 /** How a quantity is named and shown. */
 export interface Quantity {
+  /** The same in every language: results are told apart and checksums taken by it. */
   name: string;
-  /** As printed on the recipe card, in Sentinel-2's own band names. */
-  formula: string;
+  /** What people call it, where its name is words and no abbreviation. */
+  title?: Message;
+  /** As printed on the recipe card, in Sentinel-2's own band names; a message where it has words in it. */
+  formula: string | Message;
   /** Low and high end of the scale on which it is shown. */
   range: readonly [low: number, high: number];
   ramp: RampName;

@@ -144,7 +144,7 @@ describe('screening for methane', () => {
     ]);
     expect(factsOf(analysed)).toMatchObject({ 'Compared with': '20 May 2026, Sentinel-2A', Plume: 'strong' });
     expect(analysed.record.metadata.provenance.dropped).toMatchObject([
-      { id: 'of 05-30', detail: 'On 30 May 2026 something like a plume shows itself.' },
+      { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
     const only = await screened([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
     expect(only.record.metadata.provenance.notes).toContain('something like a plume shows too');
@@ -184,7 +184,7 @@ describe('without what it takes', () => {
 
   it('a second clear pass it is refused', async () => {
     const message =
-      'In the 120 days before 9 Jun 2026 the satellite had no other clear view of the site, so that there is nothing to compare with.';
+      'In the 120 days before 9 Jun 2026 the satellite had no other clear view of the site, so there is nothing to compare with.';
     for (const others of [
       [],
       [scene('05-20', { ...desert(1), ...cloud })],

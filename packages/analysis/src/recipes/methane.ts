@@ -1,30 +1,32 @@
+import type { Day, Message } from '@furrow/messages/message';
+import { day } from '../message-params.ts';
 import { assumedWind, hasOwnResponse, leastRate, ppb, ppmMetres } from '../methane/column.ts';
 import { Comparison } from '../methane/comparison.ts';
 import type { Plume } from '../methane/plumes.ts';
 import { mostDays, referencesFor } from '../methane/reference.ts';
 import { type SinglePass, singlePass, usualGround, usualViewZenith } from '../methane/single-pass.ts';
+import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { classWater } from '../scenes/classification.ts';
 import type { Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
-import { spokenDay } from '../spoken-day.ts';
 import { totalsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import type { Quantity } from './layer.ts';
+import { methaneMessages } from './methane-messages.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { formulaMessages, gateMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
 
 const enhancement: Quantity = {
   name: 'CH4 enhancement',
-  formula:
-    'ΔΩ = Ω(day) − Ω(reference) in ppm·m, each Ω from ΔR = (c · B12 − B11) / B11 by its own satellite and air mass factor',
+  title: quantityMessages.methane(),
+  formula: formulaMessages.methane(),
   range: [0, 40_000],
   ramp: 'concentration',
   unit: 'ppm·m',
   citation: 'Varon et al. 2021, Atmospheric Measurement Techniques 14, doi:10.5194/amt-14-2771-2021',
 };
-
-/** The fact by which files tell it too. */
-export const noiseOfColumn = 'Noise of the column (1σ)';
 
 const dayMilliseconds = 86_400_000;
 /** Share of the field that a reference has to show. */
@@ -52,9 +54,8 @@ export const methane: SeasonRecipe = {
       to: new Date(Date.parse(datetime) - dayMilliseconds).toISOString(),
     }),
   },
-  gate: 'This screening sees plumes from about 3 t/h over bare, even desert ground. Over fields with crops it sees 10 to 50 t/h, or nothing. A site without a plume may still leak.',
-  limits:
-    'A screening for strong plumes, not a measurement of a rate: from about 3 t/h over bare, even desert ground; 10 to 50 t/h or nothing over fields with crops. Columns are good to −0 / +30 % beside their noise: line-by-line tables agree with one another, older published curves lie that much higher. The method was made for reflectance above the atmosphere; here it takes ratios of surface reflectance (Level 2A), which no publication has validated. A spot counts from five pixels on whose mean lies four deviations above what noise makes of so many, as strong from eight on. A leak that went on for all of the 120 days before may hide behind its own reference.',
+  gate: gateMessages.methane(),
+  limits: limitMessages.methane(),
   compute: screen,
 };
 
@@ -82,28 +83,36 @@ const isAllWater = ({ field }: SinglePass): boolean =>
 
 const nothingSeen = (own: SinglePass | null): SceneError =>
   own
-    ? new SceneError('only_water', 'The whole site is water, over which the method sees nothing.')
-    : new SceneError('no_valid_pixel', 'No bare or green ground is clear at the site or around it.');
+    ? new SceneError('only_water', seasonMessages.site_is_water())
+    : new SceneError('no_valid_pixel', seasonMessages.no_clear_ground());
 
 const groundChanged = ({ own, reference }: Comparison): SceneError =>
-  new SceneError(
-    'no_valid_pixel',
-    `The ground of the whole site changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}, so that its air cannot be told from it.`,
-  );
+  new SceneError('no_valid_pixel', seasonMessages.ground_changed(bothDays({ own, reference })));
 
-const percentOf = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const bothDays = ({ own, reference }: Pick<Comparison, 'own' | 'reference'>) => ({
+  from: day(reference.pass.datetime),
+  to: day(own.pass.datetime),
+});
 
 const tooLittleScreened = ({ own, reference }: Comparison, screened: number): SceneError =>
   new SceneError(
     'no_valid_pixel',
-    `Only ${percentOf(screened)} of the site can be screened: elsewhere it was not clear on both days, or its ground changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}; ${100 * leastScreened} % is needed.`,
+    seasonMessages.too_little_screened({
+      share: { figure: 100 * screened, decimals: 1 },
+      ...bothDays({ own, reference }),
+      least: { figure: 100 * leastScreened, decimals: 0 },
+    }),
   );
 
-const coverage = ({ own, reference }: Comparison, screened: number): string[] =>
+const coverage = ({ own, reference }: Comparison, screened: number): Message[] =>
   screened > 0.9995
     ? []
     : [
-        `${percentOf(screened)} of the site was screened: elsewhere it was not clear on both days, or its ground changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}.`,
+        methaneMessages.part_screened({
+          percent: { figure: 100 * screened, decimals: 1 },
+          from: dayOf(reference),
+          to: dayOf(own),
+        }),
       ];
 
 /**
@@ -143,43 +152,28 @@ async function compareWithReference(
   if (best) return { comparison: best.comparison, isPure: best.spoiled === 0 };
   throw new SceneError(
     'no_reference',
-    `In the ${mostDays} days before ${spokenDay(season.own.datetime)} the satellite had no other clear view of the site, so that there is nothing to compare with.`,
+    seasonMessages.no_other_view({ days: mostDays, day: day(season.own.datetime) }),
   );
 }
 
 const shownShare = ({ field: { b11 } }: SinglePass): number => totalsOf(b11).count / b11.length;
 
 const notClear = (datetime: string): SceneError =>
-  new SceneError(
-    'not_enough_clear',
-    `Too little of the site is clear on ${spokenDay(datetime)} to compare with.`,
-  );
+  new SceneError('not_enough_clear', seasonMessages.too_little_to_compare({ day: day(datetime) }));
 
 const otherPlume = (datetime: string): SceneError =>
-  new SceneError('not_needed', `On ${spokenDay(datetime)} something like a plume shows itself.`);
+  new SceneError('not_needed', seasonMessages.plume_on({ day: day(datetime) }));
 
-function notesOf(own: SinglePass, reference: SinglePass, isPure: boolean): string[] {
+function notesOf(own: SinglePass, reference: SinglePass, isPure: boolean): Message[] {
   const both = [own, reference];
   const unknown = both.filter(({ pass }) => !hasOwnResponse(pass.scenes[0]!.platform));
   return [
-    ...(isPure
-      ? []
-      : [
-          'In every pass to compare with something like a plume shows too: what is found may be its counterpart.',
-        ]),
+    ...(isPure ? [] : [methaneMessages.plume_in_all()]),
     ...(both.every(({ knowsView }) => knowsView)
       ? []
-      : [
-          `The items do not say from where the satellite looked: ${usualViewZenith}° from the zenith are taken.`,
-        ]),
-    ...(unknown.length === 0
-      ? []
-      : [
-          'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.',
-        ]),
-    ...(both.every(({ airMass }) => airMass >= 2 && airMass <= 4)
-      ? []
-      : ['The sun stood so low that the conversion is less certain than it says.']),
+      : [methaneMessages.view_unknown({ degrees: usualViewZenith })]),
+    ...(unknown.length === 0 ? [] : [methaneMessages.satellite_unknown()]),
+    ...(both.every(({ airMass }) => airMass >= 2 && airMass <= 4) ? [] : [methaneMessages.low_sun()]),
   ];
 }
 
@@ -189,11 +183,14 @@ const classOf = (plumes: readonly Plume[]): 'none' | 'possible' | 'strong' =>
 /** As certain as they are: two digits. */
 const about = (value: number): number => Number(value.toPrecision(2));
 
-const seen = ({ pass, response }: SinglePass): string => {
+const dayOf = ({ pass }: SinglePass): Day => ({ day: pass.datetime.slice(0, 10) });
+
+const seen = (single: SinglePass): Message => {
+  const { pass, response } = single;
   const { platform } = pass.scenes[0]!;
-  return platform === null
-    ? spokenDay(pass.datetime)
-    : `${spokenDay(pass.datetime)}, ${hasOwnResponse(platform) ? response.name : platform}`;
+  const day = dayOf(single);
+  if (platform === null) return recordMessages.day({ day });
+  return methaneMessages.seen_by({ day, satellite: hasOwnResponse(platform) ? response.name : platform });
 };
 
 function factsOf(
@@ -202,24 +199,27 @@ function factsOf(
   screened: number,
 ): Fact[] {
   return [
-    { name: 'Plume', value: classOf(plumes) },
-    { name: 'Plumes found', value: plumes.length },
-    { name: 'Part of the site that was screened', value: Number((100 * screened).toFixed(1)), unit: '%' },
-    { name: 'Picture', value: seen(own) },
-    { name: 'Compared with', value: seen(reference) },
-    { name: noiseOfColumn, value: about(noise * ppmMetres), unit: 'ppm·m' },
-    { name: 'The same noise', value: about(noise), unit: 'mol/m²' },
+    { name: methaneMessages.plume(), value: methaneMessages[classOf(plumes)]() },
+    { name: methaneMessages.plumes_found(), value: plumes.length },
+    { name: methaneMessages.screened(), value: Number((100 * screened).toFixed(1)), unit: '%' },
+    { name: methaneMessages.picture(), value: seen(own) },
+    { name: methaneMessages.compared_with(), value: seen(reference) },
+    { name: methaneMessages.noise_of_column(), value: about(noise * ppmMetres), unit: 'ppm·m' },
+    { name: methaneMessages.same_noise(), value: about(noise), unit: 'mol/m²' },
     {
-      name: `Smallest plume to be seen in it, at a wind of ${assumedWind} m/s`,
+      name: methaneMessages.smallest_plume({ wind: { figure: assumedWind, decimals: 1 } }),
       value: about(leastRate(noise)),
       unit: 't/h',
     },
-    { name: 'Range of the conversion', value: '−0 / +30 %' },
-    { name: 'Noise of the band ratio (ΔR, 1σ)', value: Number(changeNoise.toFixed(4)) },
-    { name: 'c of the picture', value: Number(own.c.toFixed(4)) },
-    { name: 'c of the reference', value: Number(reference.c.toFixed(4)) },
-    { name: 'Air mass factor of the picture', value: Number(own.airMass.toFixed(2)) },
-    { name: 'Air mass factor of the reference', value: Number(reference.airMass.toFixed(2)) },
+    {
+      name: methaneMessages.conversion(),
+      value: methaneMessages.conversion_is({ percent: Math.round(100 * upward) }),
+    },
+    { name: methaneMessages.noise_of_ratio(), value: Number(changeNoise.toFixed(4)) },
+    { name: methaneMessages.c_of_picture(), value: Number(own.c.toFixed(4)) },
+    { name: methaneMessages.c_of_reference(), value: Number(reference.c.toFixed(4)) },
+    { name: methaneMessages.air_mass_of_picture(), value: Number(own.airMass.toFixed(2)) },
+    { name: methaneMessages.air_mass_of_reference(), value: Number(reference.airMass.toFixed(2)) },
   ];
 }
 

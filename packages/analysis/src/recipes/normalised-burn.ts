@@ -16,13 +16,13 @@ export const relativeBurnRatio = (before: number, after: number): number =>
 
 /** Classes of dNBR, each from its lower limit on (Key and Benson 2006). */
 export const severities = [
-  { code: 'regrowth-high', name: 'High regrowth', from: Number.NEGATIVE_INFINITY },
-  { code: 'regrowth-low', name: 'Low regrowth', from: -0.25 },
-  { code: 'unburned', name: 'Unburned', from: -0.1 },
-  { code: 'low', name: 'Low severity', from: 0.1 },
-  { code: 'moderate-low', name: 'Moderate to low severity', from: 0.27 },
-  { code: 'moderate-high', name: 'Moderate to high severity', from: 0.44 },
-  { code: 'high', name: 'High severity', from: 0.66 },
+  { code: 'regrowth_high', from: Number.NEGATIVE_INFINITY },
+  { code: 'regrowth_low', from: -0.25 },
+  { code: 'unburned', from: -0.1 },
+  { code: 'low', from: 0.1 },
+  { code: 'moderate_low', from: 0.27 },
+  { code: 'moderate_high', from: 0.44 },
+  { code: 'high', from: 0.66 },
 ] as const;
 
 /** Place of its class in `severities`. @param difference dNBR, a number. */

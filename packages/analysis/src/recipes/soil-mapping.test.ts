@@ -100,7 +100,11 @@ describe('soil mapping', () => {
     expect(indices.notes).toMatch(
       /^100\.0 % of the field was seen bare on 3 days or more \(good\), 0\.0 % on one or two/,
     );
-    expect(provenance.facts).toContainEqual({ name: 'Days with bare soil', value: 4 });
+    expect(provenance.facts).toContainEqual({
+      code: 'analysis.soil_mapping.bare_days',
+      name: 'Days with bare soil',
+      value: 4,
+    });
   });
 
   it('takes of each band the median of the bare looks, whatever the others show', async () => {

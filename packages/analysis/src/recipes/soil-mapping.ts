@@ -1,10 +1,13 @@
 import type { Grid } from '@furrow/geo/grid';
 import { projectionFor } from '@furrow/geo/utm';
+import type { Figure, Message } from '@furrow/messages/message';
+import { recordMessages } from '../record-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
 import type { Season } from '../season/season.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
-import { bsi, compositeBands, soci } from '../soil-mapping/bare-soil.ts';
+import { bsi, compositeBands, mostNbr2, mostNdvi, soci } from '../soil-mapping/bare-soil.ts';
 import {
   type BareLooks,
   type Composite,
@@ -18,6 +21,8 @@ import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { type Zoning, zoningOf } from '../zones/zoning.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { limitMessages } from './recipe-messages.ts';
+import { soilMappingMessages } from './soil-mapping-messages.ts';
 
 const months = 24;
 /** Looks from which on a pixel counts as well seen. */
@@ -42,8 +47,7 @@ export const soilMapping: SeasonRecipe = {
       return { from: from.toISOString(), to: datetime };
     },
   },
-  limits:
-    'SOCI is relative: a higher one means darker soil, often with more organic matter, also with more water, and only within one field and one kind of soil does it follow the carbon in the ground. BSI says how bare the ground was, not how good it is. Zones are what looks alike from above: what lies below, and what is in it, only the samples tell. Straw, young plants and clouds that were not noticed blur the picture where few looks were bare.',
+  limits: limitMessages.soil_mapping(),
   compute: mappedSoil,
 };
 
@@ -81,19 +85,20 @@ function assertBare({ counts, clear }: BareLooks): void {
   const good = counts.reduce((sum, count) => sum + (count >= goodLooks ? 1 : 0), 0) / counts.length;
   if (good >= leastGoodShare) return;
   if (clear < leastClear) {
-    throw new SceneError(
-      'too_few_dates',
-      `A soil map needs clear days with bare soil within ${months} months; only ${clear} ${clear === 1 ? 'day was' : 'days were'} clear at all.`,
-    );
+    throw new SceneError('too_few_dates', seasonMessages.soil_days_few({ months, days: clear }));
   }
-  const share = Math.floor(100 * good);
   throw new SceneError(
     'no_bare_soil',
-    `The field was not seen bare: within ${months} months ${share === 0 ? 'hardly any' : `${share} %`} of it lay without plants, straw or water on ${goodLooks} clear days, and a soil map needs ${100 * leastGoodShare} %. Pasture, meadow and forest never do.`,
+    seasonMessages.never_bare({
+      months,
+      share: Math.floor(100 * good),
+      days: goodLooks,
+      least: 100 * leastGoodShare,
+    }),
   );
 }
 
-const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percentOf = (share: number): Figure => ({ figure: share * 100, decimals: 1 });
 
 function sharesOf({ looks }: Composite): { good: number; weak: number; none: number } {
   let [good, none] = [0, 0];
@@ -105,46 +110,59 @@ function sharesOf({ looks }: Composite): { good: number; weak: number; none: num
   return { good: good / all, weak: (all - good - none) / all, none: none / all };
 }
 
-function notesOf(composite: Composite, zoning: Zoning): string[] {
+function notesOf(composite: Composite, zoning: Zoning): Message[] {
   const { good, weak, none } = sharesOf(composite);
   return [
     ...evenness(zoning),
-    `${shown(good)} of the field was seen bare on ${goodLooks} days or more (good), ${shown(weak)} on one or two (weak), ${shown(none)} never (no data).`,
+    soilMappingMessages.seen_bare({
+      good: percentOf(good),
+      days: goodLooks,
+      weak: percentOf(weak),
+      none: percentOf(none),
+    }),
   ];
 }
 
-function evenness({ count, isSmall }: Zoning): string[] {
+function evenness({ count, isSmall }: Zoning): Message[] {
   if (count > 1) return [];
-  return [
-    isSmall
-      ? 'The field is too small or too even for zones: one mixed sample stands for all of it.'
-      : 'The field is even: its soil looks alike throughout, so that one mixed sample stands for all of it.',
-  ];
+  return [isSmall ? soilMappingMessages.too_small() : soilMappingMessages.even()];
 }
 
 function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[] {
   const days = found.passes.map(({ datetime }) => datetime.slice(0, 10));
   const counts = composite.looks.filter((count) => count > 0);
   const [median] = percentiles(Float64Array.from(counts), [50]);
-  const spreadOf = (band: (typeof compositeBands)[number]): string => {
+  const spreadOf = (band: (typeof compositeBands)[number]): Message => {
     const good = composite.spread[band].filter((_, pixel) => composite.looks[pixel]! >= goodLooks).sort();
     const [spread] = percentiles(good, [50]) as [number];
-    return `${bandDescriptions[band].s2} ${spread.toFixed(3)}`;
+    return soilMappingMessages.band_spread({
+      band: bandDescriptions[band].s2,
+      spread: { figure: spread, decimals: 3 },
+    });
   };
   return [
-    { name: 'Bare look', value: 'NDVI below 0.25 and NBR2 below 0.125; SCL 2, 6 and 7 left out' },
-    { name: 'Clear days', value: found.clear },
-    { name: 'Days with bare soil', value: days.length },
-    { name: 'First day with bare soil', value: days[0]! },
-    { name: 'Last day with bare soil', value: days.at(-1)! },
-    { name: 'Bare looks of the median pixel', value: median! },
-    { name: 'Spread of the bare looks (p75 − p25)', value: compositeBands.map(spreadOf).join(' · ') },
-    { name: 'Zones', value: zoning.count },
-    { name: 'Zones are grouped by', value: 'SOCI and brightness (mean of the six bands), standardised' },
+    {
+      name: soilMappingMessages.bare_look(),
+      value: soilMappingMessages.bare_look_is({
+        ndvi: { figure: mostNdvi, decimals: 2 },
+        nbr2: { figure: mostNbr2, decimals: 3 },
+      }),
+    },
+    { name: soilMappingMessages.clear_days(), value: found.clear },
+    { name: soilMappingMessages.bare_days(), value: days.length },
+    { name: soilMappingMessages.first_bare_day(), value: recordMessages.day({ day: { day: days[0]! } }) },
+    { name: soilMappingMessages.last_bare_day(), value: recordMessages.day({ day: { day: days.at(-1)! } }) },
+    { name: soilMappingMessages.median_looks(), value: median! },
+    {
+      name: soilMappingMessages.spread(),
+      value: soilMappingMessages.spreads({ bands: { list: compositeBands.map(spreadOf) } }),
+    },
+    { name: soilMappingMessages.zones(), value: zoning.count },
+    { name: soilMappingMessages.grouped_by(), value: soilMappingMessages.grouped_by_is() },
     ...(zoning.silhouette === null
       ? []
-      : [{ name: 'Silhouette of the groups', value: Number(zoning.silhouette.toFixed(3)) }]),
-    { name: 'Variance that the zones tell', value: Math.round(100 * zoning.told), unit: '%' },
+      : [{ name: soilMappingMessages.silhouette(), value: Number(zoning.silhouette.toFixed(3)) }]),
+    { name: soilMappingMessages.variance(), value: Math.round(100 * zoning.told), unit: '%' },
   ];
 }
 
@@ -156,7 +174,11 @@ function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[]
   );
   if (pixels === 0) return [];
   return [
-    { name: 'Land in no zone', value: rounded((pixels * grid.resolution ** 2) / 10_000, 2), unit: 'ha' },
+    {
+      name: soilMappingMessages.no_zone(),
+      value: rounded((pixels * grid.resolution ** 2) / 10_000, 2),
+      unit: 'ha',
+    },
   ];
 }
 

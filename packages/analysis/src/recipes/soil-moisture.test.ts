@@ -4,10 +4,10 @@ import { checkField, type Field } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { buildRecord } from '../record.ts';
 import { runPlan } from '../run.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import type { Summary } from '../statistics/summary.ts';
+import { englishRecord } from '../testing/english-record.ts';
 import { realData } from '../testing/real-data.ts';
 import { soilMoisture } from './soil-moisture.ts';
 
@@ -17,7 +17,7 @@ const flanders = realData('scenes', 'flanders-2017-2018');
 async function moistureOf(field: Field, date: string) {
   const request = { field, recipe: soilMoisture, when: { date }, collection: null };
   const analysis = await analyse(request, folderCatalogue(flanders!));
-  return { ...analysis, record: buildRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
+  return { ...analysis, record: englishRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
 }
 
 const checked = (geometry: unknown): Field => {
@@ -130,7 +130,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     await files.close();
     expect(again.plan).toEqual(plan);
     const context = { field: wholeChip(), recipe: soilMoisture, dropped: [], notes: [], overlay: null };
-    expect(buildRecord(again, context).metadata.provenance.checksum).toBe(
+    expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
   });

@@ -1,4 +1,5 @@
 import { boundsOf } from '@furrow/geo/bounds';
+import type { Message } from '@furrow/messages/message';
 import type { PlannedPass } from '../plan.ts';
 import { classBare, classVegetation, classWater } from '../scenes/classification.ts';
 import type { Look, Season } from '../season/season.ts';
@@ -11,10 +12,13 @@ import { meanOfKnown } from '../statistics/variance.ts';
 import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { SeasonRecipe } from './recipe.ts';
+import { formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import { soilMoistureMessages } from './soil-moisture-messages.ts';
 
 const surface: Quantity = {
   name: 'Soil moisture',
-  formula: 'W = (STR − dry edge) / (wet edge − dry edge), STR = (1 − B12)² / (2 · B12), edges by NDVI',
+  title: quantityMessages.soil_moisture(),
+  formula: formulaMessages.soil_moisture(),
   range: [0, 1],
   ramp: 'moisture',
   citation: 'Sadeghi et al. 2017, Remote Sensing of Environment 198, doi:10.1016/j.rse.2017.05.041',
@@ -22,7 +26,8 @@ const surface: Quantity = {
 
 const rootZone: Quantity = {
   name: 'Root zone soil moisture',
-  formula: 'ctime10: exponential filter of W, T = 10 days',
+  title: quantityMessages.root_zone(),
+  formula: formulaMessages.root_zone(),
   range: [0, 1],
   ramp: 'moisture',
   citation: 'Albergel et al. 2008, Hydrology and Earth System Sciences 12, doi:10.5194/hess-12-1323-2008',
@@ -53,8 +58,7 @@ export const soilMoisture: SeasonRecipe = {
       to: datetime,
     }),
   },
-  limits:
-    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings showed within a year, no percentage of volume. Light reaches about 5 cm deep; deeper down (ctime10) it is reckoned from the days before. Open water has no soil moisture and is left out; straw and the rims of clouds read too wet or too dry, and a darker soil reads as a wetter one.',
+  limits: limitMessages.soil_moisture(),
   compute: moistureOf,
 };
 
@@ -79,14 +83,11 @@ async function moistureOf(season: Season): Promise<SeasonOutcome> {
     index,
     more: isKnown ? [{ quantity: rootZone, values: deep }] : [],
     ...(isKnown ? { statistics: { ctime10: meanOfKnown(deep) } } : {}),
-    notes: [...sunNotes(season), ...(isKnown ? [] : [tooYoung])],
+    notes: [...sunNotes(season), ...(isKnown ? [] : [soilMoistureMessages.too_young()])],
     facts: factsOf(edges, clipped, apart(around)),
     series,
   };
 }
-
-const tooYoung =
-  'Root zone soil moisture is left out: it takes three clear days over at least twenty before it can be told.';
 
 const placeOf = ({ plan }: Season): [number, number] => {
   const [west, south, east, north] = boundsOf(plan.field);
@@ -99,10 +100,10 @@ const sunlit = (season: Season): PlannedPass[] =>
     (pass) => pass === season.own || sunElevation(placeOf(season), pass.datetime) >= lowestSun,
   );
 
-const sunNotes = (season: Season): string[] =>
+const sunNotes = (season: Season): Message[] =>
   sunElevation(placeOf(season), season.own.datetime) >= lowestSun
     ? []
-    : ['The sun stood lower than 20° on this day, so that shade may read as moisture.'];
+    : [soilMoistureMessages.low_sun({ degrees: lowestSun })];
 
 /** From bare and green ground alone, over all passes under a high sun. */
 async function learnEdges(around: Season, passes: readonly PlannedPass[]): Promise<Edges> {
@@ -151,28 +152,32 @@ function factsOf(
 ): Fact[] {
   const { shape, dry, wet, error, bins, dates, points } = edges;
   const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clipped.all)) / 10;
-  const number = (value: number): string => value.toFixed(3).replace('-', '−');
-  const written = ([a, b]: readonly [number, number]): string => {
-    if (shape === 'constant') return `STR = ${number(a)}`;
-    const line = `${number(a)} ${b < 0 ? '−' : '+'} ${number(Math.abs(b))} · NDVI`;
-    return shape === 'linear' ? `STR = ${line}` : `ln STR = ${line}`;
-  };
+  const figure = (value: number) => ({ figure: value, decimals: 3 });
+  const written = ([a, b]: readonly [number, number]): Message =>
+    shape === 'constant'
+      ? soilMoistureMessages.edge_constant({ level: figure(a) })
+      : soilMoistureMessages.edge_line({
+          quantity: shape === 'linear' ? 'STR' : 'ln STR',
+          level: figure(a),
+          sign: b < 0 ? '−' : '+',
+          slope: figure(Math.abs(b)),
+        });
   return [
-    { name: 'Dry edge', value: written(dry) },
-    { name: 'Wet edge', value: written(wet) },
-    { name: 'Error of the dry edge (RMSE)', value: Number(error.dry.toFixed(3)), unit: 'STR' },
-    { name: 'Error of the wet edge (RMSE)', value: Number(error.wet.toFixed(3)), unit: 'STR' },
-    { name: 'Slices of NDVI', value: bins },
+    { name: soilMoistureMessages.dry_edge(), value: written(dry) },
+    { name: soilMoistureMessages.wet_edge(), value: written(wet) },
+    { name: soilMoistureMessages.dry_error(), value: Number(error.dry.toFixed(3)), unit: 'STR' },
+    { name: soilMoistureMessages.wet_error(), value: Number(error.wet.toFixed(3)), unit: 'STR' },
+    { name: soilMoistureMessages.slices(), value: bins },
     {
-      name: 'Ground the edges are learnt from',
+      name: soilMoistureMessages.ground(),
       value:
         stride === 1
-          ? `the box of the field and ${surroundings} m around it, every pixel`
-          : `the box of the field and ${surroundings} m around it, one pixel in ${stride ** 2}, evenly spaced`,
+          ? soilMoistureMessages.every_pixel({ metres: surroundings })
+          : soilMoistureMessages.one_pixel_in({ metres: surroundings, pixels: stride ** 2 }),
     },
-    { name: 'Clear days the edges are learnt from', value: dates },
-    { name: 'Points the edges are learnt from', value: points },
-    { name: 'Drier than the dry edge, counted as 0', value: share(clipped.below), unit: '%' },
-    { name: 'Wetter than the wet edge, counted as 1', value: share(clipped.above), unit: '%' },
+    { name: soilMoistureMessages.clear_days(), value: dates },
+    { name: soilMoistureMessages.points(), value: points },
+    { name: soilMoistureMessages.drier(), value: share(clipped.below), unit: '%' },
+    { name: soilMoistureMessages.wetter(), value: share(clipped.above), unit: '%' },
   ];
 }

@@ -2,10 +2,11 @@ import { ndre } from './chlorophyll.ts';
 import type { IndexFormula } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { PassRecipe } from './pass-recipe.ts';
+import { formulaMessages, limitMessages } from './recipe-messages.ts';
 
 const evi2: IndexFormula = {
   name: 'EVI2',
-  formula: '2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)',
+  formula: formulaMessages.evi2(),
   bands: ['red', 'nir'],
   range: [0, 1],
   ramp: 'vegetation',
@@ -18,7 +19,7 @@ const soilFactor = 0.5;
 
 const savi: IndexFormula = {
   name: 'SAVI',
-  formula: '1.5 · (B08 − B04) / (B08 + B04 + 0.5)',
+  formula: formulaMessages.savi(),
   bands: ['red', 'nir'],
   range: [0, 1],
   ramp: 'vegetation',
@@ -37,6 +38,5 @@ export const vegetationIndex: PassRecipe = {
   resolution: 10,
   index: ndvi,
   moreIndices: [evi2, savi, ndre],
-  limits:
-    'NDVI says how green the ground is, not why. It hardly rises any more once leaves cover the ground, and bare soil alone reads up to 0.25.',
+  limits: limitMessages.vegetation_index(),
 };

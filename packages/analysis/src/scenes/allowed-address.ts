@@ -1,6 +1,7 @@
 import { lookup as dnsLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { SceneError } from '../scene-error.ts';
+import { catalogueMessages } from './catalogue-messages.ts';
 
 /**
  * Addresses that never belong to a public catalogue: loopback, private, link-local, shared, test and multicast ranges.
@@ -75,16 +76,10 @@ export function catalogueRule(catalogue: URL, imageryHosts: readonly string[]): 
  */
 export function assertAllowed(url: URL, rule: AddressRule): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new SceneError(
-      'href_not_allowed',
-      `${url.protocol}// addresses are not read; only http and https are.`,
-    );
+    throw new SceneError('href_not_allowed', catalogueMessages.protocol_unread({ protocol: url.protocol }));
   }
   if (url.username || url.password) {
-    throw new SceneError(
-      'href_not_allowed',
-      `The address at ${url.host} carries a password and is not read.`,
-    );
+    throw new SceneError('href_not_allowed', catalogueMessages.with_password({ host: url.host }));
   }
   if (isTrusted(url, rule)) return;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -92,10 +87,7 @@ export function assertAllowed(url: URL, rule: AddressRule): void {
 }
 
 const privateAddress = (host: string): SceneError =>
-  new SceneError(
-    'href_not_allowed',
-    `${host} is a private address and is not read. IMAGERY_HOSTS can allow it.`,
-  );
+  new SceneError('href_not_allowed', catalogueMessages.private_address({ host }));
 
 /** Name resolution that refuses private addresses at the moment of connecting, so that a name cannot change in between. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {

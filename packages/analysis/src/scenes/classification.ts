@@ -1,3 +1,5 @@
+import { recordMessages } from '../record-messages.ts';
+
 /**
  * Scene classification (SCL) of Sentinel-2 L2A: 0 no data · 1 saturated · 2 dark area · 3 cloud shadow · 4 vegetation ·
  * 5 bare · 6 water · 7 unclassified · 8 cloud medium · 9 cloud high · 10 thin cirrus · 11 snow.
@@ -31,4 +33,4 @@ export const classSnow = 11;
 /** What lies above is not defined. */
 export const highestClass = 11;
 
-export const maskDescription = `SCL not in ${invalidClasses.join(', ')}; digital numbers 0 and 65535, and what the item calls so, are no data`;
+export const maskDescription = recordMessages.mask({ classes: invalidClasses.join(', ') });

@@ -162,7 +162,7 @@ describe('the share of a field that a scene holds', () => {
     expect(() => sceneOver(circle(corners))).toThrow(
       expect.objectContaining({
         reason: 'item_invalid',
-        message: 'A has a footprint of too many corners: more than 10000.',
+        message: 'A has a footprint of too many corners: more than 10,000.',
       }),
     );
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneReason } from '../scene-error.ts';
+import { sceneMessages } from '../scene-messages.ts';
 import { type DroppedScene, summariseDropped } from './dropped.ts';
 
 const scene = (index: number, reason: SceneReason): DroppedScene => ({
   id: `S2_${index}`,
   datetime: '2026-06-01T10:30:00.000Z',
   reason,
-  detail: 'Why.',
+  detail: sceneMessages.outside({ scene: `S2_${index}` }),
 });
 
 describe('dropped scenes in a record', () => {

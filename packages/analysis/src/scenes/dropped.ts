@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../scene-error.ts';
 
 /** A scene that was looked at and not used. */
@@ -5,7 +6,7 @@ export interface DroppedScene {
   id: string;
   datetime: string;
   reason: SceneReason;
-  detail: string;
+  detail: Message;
 }
 
 /** A catalogue with thousands of bad items must not make a record of thousands of lines. */

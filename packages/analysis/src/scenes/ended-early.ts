@@ -1,4 +1,5 @@
 import { SceneError } from '../scene-error.ts';
+import { sceneMessages } from '../scene-messages.ts';
 
 /** What a wait ends with when the caller's signal ends it. */
 export function endedEarly(signal: AbortSignal): SceneError {
@@ -6,9 +7,7 @@ export function endedEarly(signal: AbortSignal): SceneError {
   const tooLong = reason instanceof Error && reason.name === 'TimeoutError';
   return new SceneError(
     'ended_early',
-    tooLong
-      ? 'Reading the scenes took longer than it may.'
-      : 'Reading the scenes was ended before it was done.',
+    tooLong ? sceneMessages.took_too_long() : sceneMessages.ended_early(),
     { cause: reason },
   );
 }

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { throwIfEnded } from './ended-early.ts';
 import { openRegularFile } from './regular-file.ts';
@@ -10,9 +11,7 @@ const maxRead = 256 * 1024 * 1024;
 /** Byte ranges of a local file. @throws SceneError `asset_missing` when there is no such file. */
 export async function fileSource(path: string): Promise<ByteSource> {
   const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
-    throw new SceneError('asset_missing', `The file ${path} is missing, cannot be read or is no file.`, {
-      cause: error,
-    });
+    throw new SceneError('asset_missing', fileMessages.missing({ file: path }), { cause: error });
   });
   return {
     url: pathToFileURL(path),
@@ -20,7 +19,7 @@ export async function fileSource(path: string): Promise<ByteSource> {
     async fetch(offset, length = size - offset, options) {
       throwIfEnded(options?.signal);
       if (!(offset >= 0 && length >= 0 && length <= maxRead)) {
-        throw new SceneError('asset_corrupt', `The file ${path} points outside itself.`);
+        throw new SceneError('asset_corrupt', fileMessages.points_outside({ file: path }));
       }
       const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - offset)));
       const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, offset);

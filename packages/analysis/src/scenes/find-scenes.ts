@@ -1,11 +1,13 @@
 import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Message } from '@furrow/messages/message';
 import { drop } from '../drop.ts';
 import type { ImagerySource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { isWantedCollection } from './collection.ts';
 import { coverageOf, meetsBox } from './coverage.ts';
 import type { DroppedScene } from './dropped.ts';
+import { itemMessages } from './item-messages.ts';
 import { printable } from './printable.ts';
 import { parseScene, type Scene } from './scene.ts';
 
@@ -29,10 +31,7 @@ export async function findScenes(
       if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
       if (!isWantedCollection(scene, collection)) {
-        throw new SceneError(
-          'other_collection',
-          `${scene.id} belongs to ${scene.collection || 'no collection'}.`,
-        );
+        throw new SceneError('other_collection', collectionOf(scene));
       }
       scenes.push(scene);
     } catch (error) {
@@ -41,6 +40,11 @@ export async function findScenes(
   }
   return scenes;
 }
+
+const collectionOf = ({ id, collection }: Scene): Message =>
+  collection === ''
+    ? itemMessages.no_collection({ scene: id })
+    : itemMessages.other_collection({ scene: id, collection });
 
 /** Metres: the sides of a tile, 109.8 km long, leave a line that is straight in degrees by as much at 45 degrees, and by its tangent elsewhere. */
 const bulge = 240;

@@ -60,7 +60,7 @@ describe('a folder with a static catalogue', () => {
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_invalid'));
     truncateSync(join(root, 'catalog.json'), 1024 ** 3);
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(
-      '1074 MB, too large for a STAC catalogue',
+      '1,074 MB, too large for a STAC catalogue',
     );
   });
 
@@ -105,7 +105,7 @@ describe('a folder with a static catalogue', () => {
       {
         id: 'huge.json',
         reason: 'item_invalid',
-        message: expect.stringContaining('1074 MB, too large for a STAC item'),
+        message: expect.stringContaining('1,074 MB, too large for a STAC item'),
       },
       { id: 'folder.json', reason: 'item_invalid' },
       { id: 'pipe.json', reason: 'item_invalid' },
@@ -133,7 +133,7 @@ describe('a folder with a static catalogue', () => {
     const many = Array.from({ length: 5001 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
     await expect(folderCatalogue(withLinks(...many)).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
-      message: expect.stringContaining('more than 5000 scenes'),
+      message: expect.stringContaining('more than 5,000 scenes'),
     });
   });
 

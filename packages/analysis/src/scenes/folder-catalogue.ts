@@ -6,10 +6,12 @@ import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
+import { catalogueMessages } from './catalogue-messages.ts';
 import { throwIfEnded } from './ended-early.ts';
 import { boxAround, boxOf } from './extent.ts';
 import { fileSource } from './file-source.ts';
 import { cornersOf } from './footprint-size.ts';
+import { itemMessages } from './item-messages.ts';
 import { meetsQuery } from './meets-query.ts';
 import { reducedItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
@@ -26,6 +28,10 @@ interface Link extends z.infer<typeof link> {
 
 /** An item of a real catalogue is 50 KB at most, a catalogue of thousands some MB; a larger file is not read into memory. */
 const maxJsonBytes = { item_invalid: 2 * 1024 * 1024, catalogue_invalid: 10 * 1024 * 1024 };
+const tooLarge = {
+  item_invalid: itemMessages.file_of_megabytes,
+  catalogue_invalid: catalogueMessages.file_too_large,
+};
 const maxLinks = 100_000;
 
 const everything = {
@@ -51,11 +57,9 @@ export function folderCatalogue(folder: string): ImagerySource {
       return { root, entry: await insideFolder(root, root, 'catalog.json') };
     } catch (error) {
       if (error instanceof SceneError && error.reason === 'href_not_allowed') throw error;
-      throw new SceneError(
-        'catalogue_unreachable',
-        `There is no STAC catalogue (catalog.json) in ${folder}.`,
-        { cause: error },
-      );
+      throw new SceneError('catalogue_unreachable', catalogueMessages.none_in_folder({ folder }), {
+        cause: error,
+      });
     }
   };
 
@@ -110,9 +114,9 @@ async function readCatalogue(
       items.push(new UnreadableItem(href, error));
     }
     found.items = items.length;
-    assertSearchable(`in ${root}`, found);
+    assertSearchable(root, found);
     if (links.length > maxLinks)
-      throw new SceneError('catalogue_invalid', `The catalogue in ${root} has no end.`);
+      throw new SceneError('catalogue_invalid', catalogueMessages.endless_folder({ folder: root }));
   }
   return items;
 }
@@ -126,7 +130,7 @@ async function readItem(file: string): Promise<{ item: unknown; size: number }> 
 async function linksOf(file: string): Promise<Link[]> {
   const { json } = await readJson(file, 'catalogue_invalid');
   const parsed = catalogue.safeParse(json);
-  if (!parsed.success) throw new SceneError('catalogue_invalid', `${file} is no STAC catalogue.`);
+  if (!parsed.success) throw new SceneError('catalogue_invalid', catalogueMessages.no_catalogue({ file }));
   const folder = dirname(file);
   return (parsed.data.links ?? []).flatMap((raw) => {
     const { data } = link.safeParse(raw);
@@ -142,10 +146,7 @@ async function readJson(
     const { handle, size } = await openRegularFile(file);
     try {
       if (size > maxJsonBytes[reason]) {
-        throw new SceneError(
-          reason,
-          `${file} is ${Math.ceil(size / 1e6)} MB, too large for a STAC ${reason === 'item_invalid' ? 'item' : 'catalogue'}.`,
-        );
+        throw new SceneError(reason, tooLarge[reason]({ file, megabytes: Math.ceil(size / 1e6) }));
       }
       return { json: parseBoundedJson(await handle.readFile(), jsonBounds), size };
     } finally {
@@ -153,8 +154,9 @@ async function readJson(
     }
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    const what = error instanceof UnboundedJson ? 'holds more than can be read' : 'cannot be read as JSON';
-    throw new SceneError(reason, `${file} ${what}.`, { cause: error });
+    const what =
+      error instanceof UnboundedJson ? catalogueMessages.file_boundless : catalogueMessages.file_no_json;
+    throw new SceneError(reason, what({ file }), { cause: error });
   }
 }
 
@@ -166,10 +168,7 @@ const fileAddress = (folder: string, href: string): string =>
 /** @throws SceneError `href_not_allowed` unless the href, symbolic links followed, lies below the catalogue's folder. */
 async function insideFolder(root: string, base: string, href: string): Promise<string> {
   const refuse = (): never => {
-    throw new SceneError(
-      'href_not_allowed',
-      `${href.slice(0, 200)} lies outside the catalogue's folder and is not read.`,
-    );
+    throw new SceneError('href_not_allowed', catalogueMessages.outside_folder({ href }));
   };
   let path: string;
   if (/^file:/i.test(href)) {
@@ -188,8 +187,7 @@ async function insideFolder(root: string, base: string, href: string): Promise<s
   }
   const real = await realpath(path).catch(() => null);
   if (real === null) {
-    const name = relative(root, path).slice(0, 200);
-    throw new SceneError('asset_missing', `The file ${name} of the catalogue is missing.`);
+    throw new SceneError('asset_missing', catalogueMessages.file_missing({ file: relative(root, path) }));
   }
   return isBelow(root, real) ? real : refuse();
 }

@@ -1,8 +1,10 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
 import { type AddressRule, assertAllowed, isTrusted, publicLookup } from './allowed-address.ts';
 import { endedEarly, throwIfEnded } from './ended-early.ts';
+import { hostMessages } from './host-messages.ts';
 
 export interface HttpAnswer {
   status: number;
@@ -70,21 +72,23 @@ export async function httpRequest(address: URL, call: HttpCall): Promise<HttpAns
     const target = answer.headers.location;
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || target === undefined)
       return answer;
-    if (!URL.canParse(target, url.href)) throw unreachable(url, 'answers with a broken redirect');
+    if (!URL.canParse(target, url.href)) throw unreachable(url, hostMessages.broken_redirect);
     url = new URL(target, url);
     if (answer.status !== 307 && answer.status !== 308) {
       const { body: _body, ...rest } = current;
       current = { ...rest, method: 'GET' };
     }
   }
-  throw unreachable(address, 'redirects without end');
+  throw unreachable(address, hostMessages.endless_redirects);
 }
 
-const unreachable = (url: URL, what: string): SceneError =>
-  new SceneError('asset_unreachable', `${url.host} ${what}.`);
+type HostMessage = (params: { host: string }) => Message;
 
-const stumbled = (url: URL, what: string, cause?: unknown): PassingFault =>
-  new PassingFault('asset_unreachable', `${url.host} ${what}.`, { cause });
+const unreachable = (url: URL, what: HostMessage): SceneError =>
+  new SceneError('asset_unreachable', what({ host: url.host }));
+
+const stumbled = (url: URL, what: HostMessage, cause?: unknown): PassingFault =>
+  new PassingFault('asset_unreachable', what({ host: url.host }), { cause });
 
 function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: HttpAnswer; took: number }> {
   const secure = url.protocol === 'https:';
@@ -113,15 +117,15 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
     signal?.addEventListener('abort', end);
     request.on('socket', () => {
       begin = performance.now();
-      timer = setTimeout(() => fail(unreachable(url, 'does not finish its answer')), Math.max(0, deadline));
+      timer = setTimeout(() => fail(unreachable(url, hostMessages.unfinished)), Math.max(0, deadline));
     });
-    request.on('timeout', () => fail(stumbled(url, 'does not answer')));
+    request.on('timeout', () => fail(stumbled(url, hostMessages.silent)));
     request.on('error', (error) =>
-      fail(error instanceof SceneError ? error : stumbled(url, 'cannot be reached', error)),
+      fail(error instanceof SceneError ? error : stumbled(url, hostMessages.unreachable, error)),
     );
     request.on('upgrade', (_response, socket) => {
       socket.destroy();
-      fail(unreachable(url, 'answers in another protocol'));
+      fail(unreachable(url, hostMessages.other_protocol));
     });
     request.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
@@ -144,7 +148,7 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
         if (wanted && length <= call.maxBytes) chunks.push(chunk);
         else if (wanted) {
           fail(
-            new SceneError('asset_too_large', `${url.host} answers with more than ${call.maxBytes} bytes.`),
+            new SceneError('asset_too_large', hostMessages.too_long({ host: url.host, most: call.maxBytes })),
           );
         } else if (length > passedOver) {
           finish();
@@ -152,7 +156,7 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
         }
       });
       response.on('end', finish);
-      response.on('error', (error) => fail(stumbled(url, 'broke off its answer', error)));
+      response.on('error', (error) => fail(stumbled(url, hostMessages.broken_off, error)));
     });
     if (call.body !== undefined) request.write(call.body);
     request.end();

@@ -1,8 +1,11 @@
+import type { Message } from '@furrow/messages/message';
 import type { ByteSource } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError, StaleHead } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
 import { isAsDigested } from './content-digest.ts';
 import type { HeldHeads } from './held-heads.ts';
+import { hostMessages } from './host-messages.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { patientRequest } from './patient-request.ts';
 
@@ -46,14 +49,14 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     ? [{ offset: 0, end: known.bytes.byteLength, bytes: Promise.resolve(known.bytes) }]
     : [];
   let version = known?.etag;
-  const unreachable = (what: string, cause?: OtherAnswer): SceneError =>
+  const unreachable = (what: Message, cause?: OtherAnswer): SceneError =>
     new SceneError('asset_unreachable', what, { cause });
 
   /** Nothing but the beginning of before was taken of the file so far. */
   let isUntouched = known !== undefined;
   const changed = (): SceneError => {
     heads?.forget(href);
-    const what = `${name} changed while it was read.`;
+    const what = fileMessages.changed({ file: name });
     return isUntouched ? new StaleHead(what) : unreachable(what);
   };
 
@@ -73,26 +76,29 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
   const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
     const { status, body, start } = answer;
     if (status === 404 || status === 410) {
-      throw new SceneError('asset_missing', `${name} does not exist.`, { cause: { status, start } });
+      throw new SceneError('asset_missing', fileMessages.absent({ file: name }), {
+        cause: { status, start },
+      });
     }
-    if (status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
+    if (status === 416) throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: name }));
     // Another version than the one that was asked for is sent whole.
     if (status === 200 && isOther(version, versionOf(answer))) throw changed();
     if (status === 200) {
-      throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`, { status, start });
+      throw unreachable(hostMessages.no_ranges({ host: url.host }), { status, start });
     }
-    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`, { status, start });
+    if (status !== 206)
+      throw unreachable(hostMessages.status({ host: url.host, status: `${status}` }), { status, start });
     const [, from, to, total = '*'] = contentRange.exec(answer.headers['content-range'] ?? '') ?? [];
     if (from === undefined || Number(from) !== offset) {
-      throw unreachable(`${url.host} answers with another part of the file than asked for.`);
+      throw unreachable(hostMessages.other_part({ host: url.host }));
     }
     holdVersion(answer, total);
     const last = Math.min(offset + length, metadata.size ?? Number.POSITIVE_INFINITY) - 1;
     if (body.byteLength !== Number(to) - offset + 1 || (metadata.size !== undefined && Number(to) !== last)) {
-      throw unreachable(`${url.host} broke off its answer.`);
+      throw unreachable(hostMessages.broken_off({ host: url.host }));
     }
     if (!isAsDigested(answer)) {
-      throw new SceneError('asset_corrupt', `${name} arrived with other bytes than its server states.`);
+      throw new SceneError('asset_corrupt', fileMessages.other_bytes({ file: name }));
     }
     return body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength) as ArrayBuffer;
   };
@@ -116,7 +122,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     metadata,
     async fetch(offset, length, options) {
       if (length === undefined || !(offset >= 0 && length > 0 && length <= maxRead)) {
-        throw new SceneError('asset_corrupt', `${name} points outside itself.`);
+        throw new SceneError('asset_corrupt', fileMessages.points_outside({ file: name }));
       }
       const part = parts.find((one) => one.offset <= offset && offset + length <= one.end);
       if (!part) return ask(offset, length, options?.signal);

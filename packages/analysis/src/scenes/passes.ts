@@ -1,5 +1,4 @@
 import { canonicalJson } from '../canonical-json.ts';
-import { spokenDay } from '../spoken-day.ts';
 import type { Scene } from './scene.ts';
 
 /** Scenes of one overflight, in the order of their start. */
@@ -50,8 +49,8 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
 /** By code unit, so that the order does not depend on a machine's language. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** For people, such as "Sentinel-2B of 12 Aug 2026". */
-export function spokenPass({ scenes, datetime }: Pass): string {
+/** Its name, such as "Sentinel-2B". */
+export function platformOf({ scenes }: Pass): string {
   const platform = scenes.find((scene) => scene.platform !== null)?.platform ?? 'sentinel-2';
-  return `${platform.replace(/^sentinel-2([a-d]?)$/, (_, unit: string) => `Sentinel-2${unit.toUpperCase()}`)} of ${spokenDay(datetime)}`;
+  return platform.replace(/^sentinel-2([a-d]?)$/, (_, unit: string) => `Sentinel-2${unit.toUpperCase()}`);
 }

@@ -1,4 +1,6 @@
+import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
+import { itemMessages } from './item-messages.ts';
 import type { OffsetApplied } from './offset-statements.ts';
 
 /** How a digital number becomes reflectance: (DN + offset) × scale. */
@@ -60,14 +62,14 @@ export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: Offs
   const scale = facts.scale ?? defaultScale;
   const atFullScale = wholeWhereMeant(scale * fullScale);
   if (!(atFullScale >= reflectanceAtFullScale.least && atFullScale <= reflectanceAtFullScale.most)) {
-    throw unknownOffset(facts, `a scale of ${facts.scale}, which no reflectance has`);
+    throw unknownOffset(itemMessages.scale_impossible({ scene: facts.itemId, scale: `${facts.scale}` }));
   }
   if (facts.offsetApplied === 'contradictory') {
-    throw unknownOffset(facts, 'both that its reflectance offset was taken off and that it was not');
+    throw unknownOffset(itemMessages.offset_contradictory({ scene: facts.itemId }));
   }
   if (facts.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
   if (facts.baseline !== null && !baselineForm.test(facts.baseline)) {
-    throw unknownOffset(facts, `a processing baseline of ${facts.baseline}, which there is none of`);
+    throw unknownOffset(itemMessages.baseline_unknown({ scene: facts.itemId, baseline: facts.baseline }));
   }
   const baseline = baselineNumber(facts.baseline);
   if (baseline < firstBaselineWithOffset) return { scale, offset: 0, basis: 'baseline' };
@@ -76,10 +78,7 @@ export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: Offs
     const isStated = facts.servesEsaNumbers || facts.offsetApplied === 'no';
     return { scale, offset: offsetSinceBaseline4, basis: isStated ? 'provider' : 'assumed' };
   }
-  throw new SceneError(
-    'unknown_offset',
-    `${facts.itemId} says neither its reflectance offset nor its processing baseline.`,
-  );
+  throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: facts.itemId }));
 }
 
 /** NaN where there is none that tells anything. */
@@ -92,16 +91,15 @@ function baselineNumber(stated: string | null): number {
 function offsetOfBand(facts: RadiometryFacts, scale: number): number {
   const { offset, offsetApplied } = facts;
   if (offset === null || !(Math.abs(offset) <= largestOffset)) {
-    throw unknownOffset(facts, `an offset of ${offset}, which no reflectance has`);
+    throw unknownOffset(itemMessages.offset_impossible({ scene: facts.itemId, offset: `${offset}` }));
   }
   if (offsetApplied === 'no' && offset === 0) {
-    throw unknownOffset(facts, 'that its reflectance offset was not taken off, and an offset of 0');
+    throw unknownOffset(itemMessages.offset_zero({ scene: facts.itemId }));
   }
   return wholeWhereMeant(offset / scale);
 }
 
-const unknownOffset = ({ itemId }: RadiometryFacts, stated: string): SceneError =>
-  new SceneError('unknown_offset', `${itemId} states ${stated}.`);
+const unknownOffset = (message: Message): SceneError => new SceneError('unknown_offset', message);
 
 /** -0.1 / 0.0001 is a hair off -1000 in floating point. */
 function wholeWhereMeant(value: number): number {

@@ -1,9 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseBoundedJson } from '../bounded-json.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { catalogueRule } from './allowed-address.ts';
+import { hostMessages } from './host-messages.ts';
+import { itemMessages } from './item-messages.ts';
 import { patientRequest } from './patient-request.ts';
 import { reducedItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
@@ -17,7 +20,7 @@ const parsed = (bytes: Buffer, name: string): unknown => {
   try {
     return parseBoundedJson(bytes, jsonBounds);
   } catch (error) {
-    throw new SceneError('item_invalid', `${name} is neither a TIFF nor a STAC item in JSON.`, {
+    throw new SceneError('item_invalid', itemMessages.neither_tiff_nor_item({ file: name }), {
       cause: error,
     });
   }
@@ -40,10 +43,13 @@ export async function remoteItem(
   });
   const name = `${address.host}${address.pathname}`;
   if (answer.status === 404 || answer.status === 410) {
-    throw new SceneError('asset_missing', `${name} does not exist.`);
+    throw new SceneError('asset_missing', fileMessages.absent({ file: name }));
   }
   if (answer.status !== 200) {
-    throw new SceneError('asset_unreachable', `${address.host} answers with status ${answer.status}.`);
+    throw new SceneError(
+      'asset_unreachable',
+      hostMessages.status({ host: address.host, status: `${answer.status}` }),
+    );
   }
   return absoluteItem(parsed(answer.body, name), answer.url);
 }
@@ -51,12 +57,11 @@ export async function remoteItem(
 /** A STAC item in a file, likewise. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
 export async function localItem(path: string): Promise<unknown> {
   const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
-    throw new SceneError('asset_missing', `The file ${path} is missing, cannot be read or is no file.`, {
-      cause: error,
-    });
+    throw new SceneError('asset_missing', fileMessages.missing({ file: path }), { cause: error });
   });
   try {
-    if (size > maxItemBytes) throw new SceneError('asset_too_large', `${path} is too large for a STAC item.`);
+    if (size > maxItemBytes)
+      throw new SceneError('asset_too_large', itemMessages.file_too_large({ file: path }));
     return withAbsoluteHrefs(reducedItem(parsed(await handle.readFile(), path)), (asset) =>
       URL.canParse(asset) ? asset : pathToFileURL(resolve(dirname(path), asset)).href,
     );

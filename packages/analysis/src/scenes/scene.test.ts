@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { parseScene } from './scene.ts';
 import { UnreadableItem } from './unreadable-item.ts';
@@ -64,15 +65,22 @@ describe('an item becomes a scene', () => {
   });
 
   it('unless it could not be read in the first place', () => {
-    const missing = new UnreadableItem('a.json', new SceneError('asset_missing', 'It is missing.'));
+    const missing = new UnreadableItem(
+      'a.json',
+      new SceneError('asset_missing', fileMessages.absent({ file: 'a.json' })),
+    );
     expect(() => parseScene(missing)).toThrow(missing);
   });
 });
 
 describe('a message', () => {
-  it('holds nothing that steers a terminal, and an end', () => {
-    const { message } = new SceneError('item_invalid', `red\u001b[2J${'x'.repeat(5000)}`);
+  it('holds nothing that steers a terminal, and an end of each name', () => {
+    const hostile = `red\u001b[2J${'x'.repeat(5000)}`;
+    const why = fileMessages.of_file({ file: hostile, why: fileMessages.absent({ file: hostile }) });
+    const { message, said } = new SceneError('item_invalid', why);
     expect(message).toContain('red\uFFFD[2Jxxx');
-    expect(message.length).toBe(1000);
+    expect(message).not.toContain('\u001b');
+    expect(message.length).toBeLessThan(650);
+    expect(JSON.stringify(said)).not.toContain('\\u001b');
   });
 });

@@ -1,9 +1,11 @@
+import type { Message } from '@furrow/messages/message';
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { instantOf } from './instant.ts';
 import { itemFault } from './item-fault.ts';
-import { jpeg2000Error } from './jpeg2000.ts';
+import { itemMessages } from './item-messages.ts';
+import { jpeg2000Advice } from './jpeg2000.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { reducedItem } from './reduced-item.ts';
@@ -47,15 +49,11 @@ export function parseScene(raw: unknown): Scene {
   assertFewCorners(reduced);
   const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
-    const fault = itemFault(reduced, parsed.error.issues[0]);
-    throw new SceneError(
-      'item_invalid',
-      `The catalogue holds an item that is no usable STAC item (${fault}).`,
-    );
+    throw new SceneError('item_invalid', itemFault(reduced, parsed.error.issues[0]));
   }
   const item = parsed.data;
   const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
-  if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
+  if (Number.isNaN(instant)) throw new SceneError('item_invalid', itemMessages.undated({ scene: item.id }));
   return {
     id: item.id,
     collection: item.collection ?? '',
@@ -71,10 +69,11 @@ export function parseScene(raw: unknown): Scene {
 function assertFewCorners(item: unknown): void {
   const { id, geometry } = (item ?? {}) as { id?: unknown; geometry?: { coordinates?: unknown } | null };
   if (geometry?.coordinates !== tooManyCorners) return;
-  const name = typeof id === 'string' ? id.slice(0, 200) : 'An item of the catalogue';
   throw new SceneError(
     'item_invalid',
-    `${name} has a footprint of too many corners: more than ${maxFootprintCorners}.`,
+    typeof id === 'string'
+      ? itemMessages.too_many_corners({ scene: id, most: maxFootprintCorners })
+      : itemMessages.unnamed_too_many_corners({ most: maxFootprintCorners }),
   );
 }
 
@@ -84,16 +83,15 @@ const isJpeg2000 = (asset: StacAsset): boolean =>
 function assetOf(
   scene: Scene,
   keys: readonly string[],
-  what: string,
-  missing: 'band_missing' | 'no_classification',
+  { missing, asJpeg2000 }: { missing: () => SceneError; asJpeg2000: (advice: Message) => Message },
 ) {
   const held = keys
     .filter((key) => Object.hasOwn(scene.item.assets, key))
     .map((key) => scene.item.assets[key]!);
   const readable = held.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
-  if (held[0]) throw jpeg2000Error(`${scene.id} holds ${what} as JPEG 2000 only`, held[0].href);
-  throw new SceneError(missing, `${scene.id} has no ${what}.`);
+  if (held[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(held[0].href)));
+  throw missing();
 }
 
 /** What an item states of a file, as far as it does: the file has to be so. */
@@ -127,7 +125,11 @@ function fileOf(asset: StacAsset): DescribedFile {
 
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
 export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {
-  const asset = assetOf(scene, bands[name].keys, `band ${bands[name].s2} (${name})`, 'band_missing');
+  const named = { scene: scene.id, band: `${bands[name].s2} (${name})` };
+  const asset = assetOf(scene, bands[name].keys, {
+    missing: () => new SceneError('band_missing', itemMessages.no_band(named)),
+    asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...named, advice }),
+  });
   // Of the raster extension 1.x and of STAC 1.1: an item may say one thing by the one and another by the other.
   const [raster, common] = [asset['raster:bands']?.[0], asset.bands?.[0]];
   const nodata = raster?.nodata ?? common?.nodata ?? asset.nodata;
@@ -153,5 +155,10 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
 
 /** @throws SceneError `no_classification` or `jpeg2000`. */
 export function classificationAsset(scene: Scene): DescribedFile {
-  return fileOf(assetOf(scene, classificationKeys, 'scene classification (SCL)', 'no_classification'));
+  const named = { scene: scene.id };
+  const asset = assetOf(scene, classificationKeys, {
+    missing: () => new SceneError('no_classification', itemMessages.no_classification(named)),
+    asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...named, advice }),
+  });
+  return fileOf(asset);
 }

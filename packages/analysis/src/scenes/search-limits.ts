@@ -1,5 +1,6 @@
 import type { JsonBounds } from '../bounded-json.ts';
 import { SceneError } from '../scene-error.ts';
+import { catalogueMessages } from './catalogue-messages.ts';
 
 /** Of one page or file: what the largest with real items holds, some ten bytes each. */
 export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
@@ -12,24 +13,24 @@ const maxCorners = 1_500_000;
 
 /**
  * Ends a search whose answers would fill the memory of the process.
- * @param where for the message, such as "at example.org".
+ * @param place host or folder of the catalogue.
  * @param found items held so far, the bytes that they took as JSON, and the corners of their footprints.
  * @throws SceneError `catalogue_invalid`.
  */
 export function assertSearchable(
-  where: string,
+  place: string,
   found: { items: number; bytes: number; corners: number },
 ): void {
   if (found.corners > maxCorners) {
     throw new SceneError(
       'catalogue_invalid',
-      `The footprints of the scenes ${where} have too many corners together, more than ${maxCorners}. Search a shorter span of days.`,
+      catalogueMessages.too_many_corners({ place, most: maxCorners }),
     );
   }
   if (found.items > mostItems || found.bytes > mostBytes) {
     throw new SceneError(
       'catalogue_invalid',
-      `The catalogue ${where} gives more than ${mostItems} scenes or ${mostBytes / 1024 / 1024} MB of them. Search a shorter span of days.`,
+      catalogueMessages.too_many_scenes({ place, most: mostItems, megabytes: mostBytes / 1024 / 1024 }),
     );
   }
 }

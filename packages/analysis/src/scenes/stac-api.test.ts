@@ -233,7 +233,7 @@ describe('a STAC API', () => {
     });
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
-      message: expect.stringContaining('gives 1001 items on one page; 1000 are read at most'),
+      message: expect.stringContaining('gives 1,001 items on one page; 1,000 are read at most'),
     });
   });
 
@@ -245,7 +245,7 @@ describe('a STAC API', () => {
     });
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
-      message: expect.stringContaining('more than 5000 scenes'),
+      message: expect.stringContaining('more than 5,000 scenes'),
     });
     expect(requests).toHaveLength(7);
   });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
+import { fileMessages } from '../raster/file-messages.ts';
 import { SceneError } from '../scene-error.ts';
 import { AbsentFiles } from './absent-files.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
+import { catalogueMessages } from './catalogue-messages.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
 import { cornersOf } from './footprint-size.ts';
@@ -86,9 +88,9 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
     },
     async open(href, signal) {
       if (!URL.canParse(href))
-        throw new SceneError('href_not_allowed', `${href.slice(0, 200)} is no address.`);
+        throw new SceneError('href_not_allowed', catalogueMessages.no_address({ href }));
       const address = withoutQuery(href);
-      if (absent.has(address)) throw new SceneError('asset_missing', `${address} does not exist.`);
+      if (absent.has(address)) throw new SceneError('asset_missing', fileMessages.absent({ file: address }));
       const signed = (await tokens?.sign(href, signal)) ?? href;
       // Under a token an address is another one each hour.
       const source = httpSource(signed, rule, signed === href ? heads : undefined);
@@ -118,28 +120,25 @@ async function readJson(
     });
   } catch (error) {
     if (error instanceof SceneError && error.reason === 'asset_unreachable') {
-      throw new SceneError('catalogue_unreachable', error.message, { cause: error });
+      throw new SceneError('catalogue_unreachable', error.said, { cause: error });
     }
     if (error instanceof SceneError && error.reason === 'asset_too_large') {
-      throw new SceneError('catalogue_invalid', error.message, { cause: error });
+      throw new SceneError('catalogue_invalid', error.said, { cause: error });
     }
     throw error;
   }
   if (answer.status < 200 || answer.status >= 300) {
     throw new SceneError(
       'catalogue_unreachable',
-      `The catalogue at ${request.url.host} answers with status ${answer.status}.`,
+      catalogueMessages.status({ host: request.url.host, status: `${answer.status}` }),
     );
   }
   try {
     const json = parseBoundedJson(answer.body, jsonBounds);
     return { json, url: answer.url, bytes: answer.body.byteLength };
   } catch (error) {
-    const what =
-      error instanceof UnboundedJson ? 'answers with more than can be read' : 'does not answer in JSON';
-    throw new SceneError('catalogue_invalid', `The catalogue at ${request.url.host} ${what}.`, {
-      cause: error,
-    });
+    const what = error instanceof UnboundedJson ? catalogueMessages.boundless : catalogueMessages.no_json;
+    throw new SceneError('catalogue_invalid', what({ host: request.url.host }), { cause: error });
   }
 }
 
@@ -148,13 +147,9 @@ function bodyText({ url, body }: PageRequest): string | undefined {
   try {
     return body && JSON.stringify(body);
   } catch (error) {
-    throw new SceneError(
-      'catalogue_invalid',
-      `The next page of the catalogue at ${url.host} cannot be asked for.`,
-      {
-        cause: error,
-      },
-    );
+    throw new SceneError('catalogue_invalid', catalogueMessages.page_unasked({ host: url.host }), {
+      cause: error,
+    });
   }
 }
 
@@ -163,7 +158,7 @@ async function findSearch(base: URL, rule: AddressRule, signal?: AbortSignal): P
   const searches = usableLinks(landing.safeParse(json).data?.links, 'search', url);
   const found = searches.find(({ method }) => method === 'POST') ?? searches[0];
   if (!found) {
-    throw new SceneError('catalogue_invalid', `${base.host} is no STAC API: it offers no search.`);
+    throw new SceneError('catalogue_invalid', catalogueMessages.no_search({ host: base.host }));
   }
   return found;
 }
@@ -193,7 +188,7 @@ function nextPage(links: unknown, current: PageRequest, at: URL): PageRequest | 
   const [next] = usableLinks(links, 'next', at);
   if (next) return pageOf(next, current);
   if (!leadsOn(links)) return null;
-  throw new SceneError('catalogue_invalid', `The next page of the catalogue at ${at.host} has no address.`);
+  throw new SceneError('catalogue_invalid', catalogueMessages.page_unaddressed({ host: at.host }));
 }
 
 async function readPages(
@@ -207,13 +202,12 @@ async function readPages(
   const found = { items: 0, bytes: 0, corners: 0 };
   let request: PageRequest | null = first;
   for (let count = 0; request !== null; count++) {
-    if (count === maxPages)
-      throw new SceneError('catalogue_invalid', `The catalogue at ${host} pages without end.`);
+    if (count === maxPages) throw new SceneError('catalogue_invalid', catalogueMessages.endless({ host }));
     const answer = await readPage(request, query, rule, signal);
     found.items += answer.read;
     found.bytes += answer.bytes;
     for (const item of answer.items) found.corners += cornersOf(item);
-    assertSearchable(`at ${host}`, found);
+    assertSearchable(host, found);
     items.push(...answer.items);
     request = answer.next;
   }
@@ -238,13 +232,13 @@ async function readPage(
   const { json, url, bytes } = await readJson(request, rule, signal);
   const parsed = page.safeParse(json);
   if (!parsed.success) {
-    throw new SceneError('catalogue_invalid', `The catalogue at ${host} does not answer with STAC items.`);
+    throw new SceneError('catalogue_invalid', catalogueMessages.no_items({ host }));
   }
   const { features, links } = parsed.data;
   if (features.length > maxPageItems) {
     throw new SceneError(
       'catalogue_invalid',
-      `The catalogue at ${host} gives ${features.length} items on one page; ${maxPageItems} are read at most.`,
+      catalogueMessages.page_too_long({ host, items: features.length, most: maxPageItems }),
     );
   }
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseBoundedJson } from '../bounded-json.ts';
 import { SceneError } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
+import { hostMessages } from './host-messages.ts';
 import { patientRequest } from './patient-request.ts';
 import { jsonBounds } from './search-limits.ts';
 
@@ -51,7 +52,7 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
     if (!answer?.success || Number.isNaN(ends)) {
       throw new SceneError(
         'asset_unreachable',
-        `${url.host} gives no token for its files (status ${status}).`,
+        hostMessages.no_token({ host: url.host, status: `${status}` }),
       );
     }
     return { query: answer.data.token, ends };

@@ -5,6 +5,7 @@ import { SceneError } from '../scene-error.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import type { Pass } from '../scenes/passes.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { seasonMessages } from './season-messages.ts';
 
 /** Percent of a scene: with more of it under cloud the chance that the field is seen is not worth the reading of many. */
 const mostCloud = 95;
@@ -29,7 +30,13 @@ export function planSeason(
 function isOvercast(scene: Scene, dropped: DroppedScene[]): boolean {
   const cloud = scene.item.properties['eo:cloud_cover'] ?? 0;
   if (cloud <= mostCloud) return false;
-  const detail = `The catalogue says that ${cloud} % of the scene are under cloud.`;
-  drop(scene, new SceneError('not_enough_clear', detail), dropped);
+  drop(
+    scene,
+    new SceneError(
+      'not_enough_clear',
+      seasonMessages.catalogue_cloud({ share: { figure: cloud, decimals: Number.isInteger(cloud) ? 0 : 1 } }),
+    ),
+    dropped,
+  );
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { Plan } from '../plan.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { ImagerySource } from '../ports.ts';
@@ -7,6 +8,7 @@ import { bandsOf } from '../recipes/recipe.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import { findScenes } from '../scenes/find-scenes.ts';
 import { groupPasses } from '../scenes/passes.ts';
+import { stageMessages } from '../stage-messages.ts';
 import { planSeason } from './plan-season.ts';
 import { Season } from './season.ts';
 import type { SeriesPoint } from './season-outcome.ts';
@@ -20,7 +22,7 @@ export interface SeriesOptions {
   known?: readonly SeriesPoint[];
   /** Takes the scenes that gave no point, each with its reason. */
   dropped?: DroppedScene[];
-  progress?: (stage: string) => void;
+  progress?: (stage: Message) => void;
   signal?: AbortSignal;
   /** Who works on large fields. */
   pool?: Pool | undefined;
@@ -42,7 +44,7 @@ export async function readSeries(
   const earlier = known.filter(({ date }) => date >= from.slice(0, 10) && date < own.slice(0, 10));
   const after = earlier.at(-1)?.date;
   const span = { from: after === undefined ? from : `${after}T23:59:59.999Z`, to: own };
-  progress?.('Looking for the passes of the year before');
+  progress?.(stageMessages.looking_year_before());
   const scenes = await findScenes({ field: plan.field, collection }, span, imagery, { dropped, signal });
   const ids = new Set(plan.scenes.map(({ id }) => id));
   const passes = groupPasses(scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));

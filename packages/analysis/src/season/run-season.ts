@@ -11,6 +11,7 @@ import { isOfTheSeason, SceneError } from '../scene-error.ts';
 import { classDark, classUnclassified, cloudClass, validClass } from '../scenes/classification.ts';
 import { distribution, scaleOf, summarise } from '../statistics/summary.ts';
 import { Season } from './season.ts';
+import { seasonMessages } from './season-messages.ts';
 import type { SeasonOutcome } from './season-outcome.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function runSeason(
   const season = new Season({ plan, files, dropped, signal, pool, ...(progress ? { progress } : {}) });
   const { index, more, ...outcome } = await computed(recipe, season);
   const values = withCount(recipe.index, index);
-  if (values.valid === 0) throw new SceneError('no_valid_pixel', 'No pixel of the field has a value.');
+  if (values.valid === 0) throw new SceneError('no_valid_pixel', seasonMessages.no_value());
   return {
     plan: { ...plan, season: (plan.season ?? []).filter((pass) => season.used.has(pass)) },
     pixels: season.pixels,
@@ -48,10 +49,7 @@ export async function runSeason(
 
 /** @throws SceneError `only_water` where the field is nothing else on any day, whatever that keeps the recipe from. */
 async function computed(recipe: SeasonRecipe, season: Season): Promise<SeasonOutcome> {
-  const onlyWater = new SceneError(
-    'only_water',
-    'The field is water on every clear day, of which this analysis says nothing.',
-  );
+  const onlyWater = new SceneError('only_water', seasonMessages.only_water());
   const isLake = (): boolean => season.ground.isWater && !season.ground.isLand;
   try {
     const outcome = await recipe.compute(season);
@@ -92,7 +90,7 @@ async function sharesOf(
 ): Promise<Pick<RunResult, 'cloudShare' | 'unclassifiedShare' | 'darkShare'>> {
   const read = (await Promise.all(scenes.map(classesOf))).filter((classes) => classes !== null);
   const [first, ...others] = read;
-  if (!first) throw new SceneError('no_valid_pixel', 'The classification of the pass cannot be read.');
+  if (!first) throw new SceneError('no_valid_pixel', seasonMessages.classification_unreadable());
   let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
   for (const [pixel, own] of first.entries()) {
     const shown = others.reduce((seen, classes) => better(seen, classes[pixel]!), own);

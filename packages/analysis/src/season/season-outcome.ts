@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { AskedOfSeason } from '../plan.ts';
 import type { Quantity } from '../recipes/layer.ts';
 
@@ -9,10 +10,11 @@ export interface SeasonWish {
 
 /** A figure for the recipe card that is no statistic of the field. */
 export interface Fact {
-  name: string;
-  value: number | string;
-  /** As people read it, such as "t/h". */
-  unit?: string;
+  /** By whose code it is found. */
+  name: Message;
+  value: number | Message;
+  /** A symbol such as "t/h", or a message where it is words. */
+  unit?: string | Message;
 }
 
 /** One pass of a series: the field in a line of figures. */
@@ -47,7 +49,7 @@ export interface SeasonOutcome {
   more: readonly { quantity: Quantity; values: Float64Array }[];
   /** Figures that stand among the statistics of the index. */
   statistics?: { ctime10?: number };
-  notes: readonly string[];
+  notes: readonly Message[];
   facts: readonly Fact[];
   series?: readonly SeriesPoint[];
   features?: readonly ResultFeature[];

@@ -2,6 +2,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import { projectionFor } from '@furrow/geo/utm';
+import type { Message } from '@furrow/messages/message';
 import { Canvas } from '../canvas.ts';
 import { drop } from '../drop.ts';
 import { fillCanvas } from '../fill-canvas.ts';
@@ -15,6 +16,8 @@ import type { RasterFiles } from '../raster/raster-files.ts';
 import type { Layer } from '../recipes/layer.ts';
 import { SceneError } from '../scene-error.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
+import { stageMessages } from '../stage-messages.ts';
+import { seasonMessages } from './season-messages.ts';
 
 /** What one pass shows of the pixels. */
 export interface Look {
@@ -45,7 +48,7 @@ interface SeasonParts {
   plan: Plan;
   files: RasterFiles;
   dropped: DroppedScene[];
-  progress?: (stage: string) => void;
+  progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
   pool?: Pool | undefined;
 }
@@ -201,7 +204,7 @@ export class Season {
     for (let at = 0; at < ahead; at++) readOn();
     try {
       for (let done = 1; reading.length > 0; done++) {
-        this.#parts.progress?.(`Reading pass ${done} of ${passes.length}`);
+        this.#parts.progress?.(stageMessages.reading_pass({ done, all: passes.length }));
         const { seeing, lent } = reading.shift()!;
         const seen = await seeing;
         readOn();
@@ -249,7 +252,7 @@ export class Season {
 
   #dropPass(
     { scenes }: PlannedPass,
-    why = new SceneError('no_valid_pixel', 'No pixel of the field is clear.'),
+    why = new SceneError('no_valid_pixel', seasonMessages.no_clear_pixel()),
   ): void {
     const { dropped } = this.#parts;
     for (const scene of scenes) {

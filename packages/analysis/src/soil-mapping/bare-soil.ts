@@ -1,6 +1,7 @@
 import type { IndexFormula, Layer, Quantity } from '../recipes/layer.ts';
 import { ndvi } from '../recipes/ndvi.ts';
 import { normalisedDifference } from '../recipes/normalised-difference.ts';
+import { formulaMessages } from '../recipes/recipe-messages.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { classDark, classUnclassified, classWater } from '../scenes/classification.ts';
 
@@ -14,8 +15,8 @@ const nbr2: Layer = {
 /** What tells whether ground is bare, in the order that `isBare` takes it. */
 export const bareness: readonly [Layer, Layer] = [ndvi, nbr2];
 
-const mostNdvi = 0.25;
-const mostNbr2 = 0.125;
+export const mostNdvi = 0.25;
+export const mostNbr2 = 0.125;
 /** Beside what no recipe counts: shade, unclassified ground that clouds are mixed into, and water, which is not green either. */
 const leftOut: readonly number[] = [classDark, classUnclassified, classWater];
 
@@ -42,7 +43,7 @@ const shown = { ramp: 'soil' } as const;
 
 export const soci: IndexFormula & Quantity = {
   name: 'SOCI',
-  formula: 'B02 / (B04 · B03), of the median of the looks at bare ground',
+  formula: formulaMessages.soci(),
   bands: ['blue', 'green', 'red'],
   range: [2, 8],
   ...shown,
@@ -52,8 +53,7 @@ export const soci: IndexFormula & Quantity = {
 
 export const bsi: IndexFormula & Quantity = {
   name: 'BSI',
-  formula:
-    '((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground',
+  formula: formulaMessages.bsi(),
   bands: ['swir16', 'red', 'nir', 'blue'],
   range: [-0.1, 0.3],
   ...shown,

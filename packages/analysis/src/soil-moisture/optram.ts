@@ -1,5 +1,6 @@
 import type { Layer } from '../recipes/layer.ts';
 import { SceneError } from '../scene-error.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
 /**
@@ -62,7 +63,7 @@ export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): 
   if (dates < leastDates) {
     throw new SceneError(
       'too_few_dates',
-      `Soil moisture needs ${leastDates} clear days of the year before; there ${dates === 1 ? 'is' : 'are'} ${dates}.`,
+      seasonMessages.moisture_days_few({ least: leastDates, days: dates }),
     );
   }
   const [first, high, last] = percentiles(ndvi, [2, 98, 99]) as [number, number, number];
@@ -81,10 +82,7 @@ export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): 
   if (wet - dry >= leastGap) {
     return { shape: 'constant', dry: [dry, 0], wet: [wet, 0], error: { dry: 0, wet: 0 }, ...counts, bins: 0 };
   }
-  throw new SceneError(
-    'no_ndvi_range',
-    'The ground around the field looked alike on all days of the year before, from dry to wet and from bare to green, so that its moisture cannot be told.',
-  );
+  throw new SceneError('no_ndvi_range', seasonMessages.ground_alike());
 }
 
 interface EdgePoint {

@@ -2,9 +2,9 @@ import type { Field } from '@furrow/geo/validity';
 import { analyse } from '../analyse.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
-import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import type { When } from '../when.ts';
+import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,7 +25,7 @@ export async function analysedFolder(
 ) {
   const imagery = folderCatalogue(folder);
   const analysis = await analyse({ field, recipe, when, collection: null }, imagery);
-  const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
+  const record = englishRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
   return { ...analysis, record, imagery, field };
 }
 

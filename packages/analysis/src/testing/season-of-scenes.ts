@@ -1,8 +1,8 @@
 import type { Field } from '@furrow/geo/validity';
 import { analyse } from '../analyse.ts';
 import type { SeasonRecipe } from '../recipes/recipe.ts';
-import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -26,6 +26,6 @@ export async function seasonOf(
   const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
   const request = { field, recipe, when: { date: '2026-06-01' }, collection: null };
   const analysis = await analyse(request, imagery);
-  const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
+  const record = englishRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
   return { ...analysis, record, imagery };
 }

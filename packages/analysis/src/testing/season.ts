@@ -1,7 +1,7 @@
 import type { Field } from '@furrow/geo/validity';
 import { type Analysis, type AnalysisRequest, analyse } from '../analyse.ts';
-import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,7 +14,7 @@ type Asked = Pick<AnalysisRequest, 'recipe' | 'when' | 'asked'> & { field?: Fiel
 export async function analysedSeason(folder: string, { field = squareField, ...asked }: Asked) {
   const request = { ...asked, field, collection: null };
   const analysis: Analysis = await analyse(request, folderCatalogue(folder));
-  return { ...analysis, record: buildRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
+  return { ...analysis, record: englishRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
 }
 
 /** The same over made-up scenes. */

@@ -1,8 +1,12 @@
 import type { Position } from '@furrow/geo/polygon';
 import { checkField } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, it } from 'vitest';
 import { exportsOf } from '../exports/exports-of.ts';
+import { recordFileKinds } from '../exports/record-files.ts';
+import { noteMessages } from '../note-messages.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { renderRecord } from '../render-record.ts';
 import { analysed, day, dn } from '../testing/analysed.ts';
 import { fieldOfPixels } from '../testing/made-up-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';
@@ -86,28 +90,23 @@ describe('zones of an index', () => {
     const { result, field, dropped, notes } = await greenerFrom(10, 18);
     const large = { ...result, pixels: new Int32Array(200_001) };
     expect(indexZones(large)).toEqual([]);
-    expect(tooLargeForZones(large)).toContain('too large for zones');
+    expect(tooLargeForZones(large)).toEqual(noteMessages.too_large_for_zones());
     expect(tooLargeForZones(result)).toBeNull();
     const { record } = await exportsOf(result, { field, recipe: vegetationIndex, dropped, notes }, null);
-    expect(record.metadata.indices.notes).not.toContain('zones');
+    expect(record.metadata.indices.notes).not.toContainEqual(noteMessages.too_large_for_zones());
   });
 
   it('come as files for machines where pictures are wanted', async () => {
     const { result, field, dropped, notes } = await greenerFrom(10, 18);
     const context = { field, recipe: vegetationIndex, dropped, notes };
     const withPictures = await exportsOf(result, context, { naturalColours: null });
-    expect(withPictures.files.map(({ kind }) => kind)).toEqual([
-      'overlay',
-      'values',
-      'cog',
-      'csv',
-      'geojson',
-      'shapefile',
-      'isoxml',
-    ]);
+    expect(withPictures.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
+    const kindsOf = ({ record }: typeof withPictures) => recordFileKinds(renderRecord(record, inEnglish));
+    expect(kindsOf(withPictures)).toEqual(['csv', 'geojson', 'shapefile', 'isoxml']);
     expect(withPictures.record.metadata.zones!.features).toHaveLength(3);
     const numbersAlone = await exportsOf(result, context, null);
-    expect(numbersAlone.files.map(({ kind }) => kind)).toEqual(['csv', 'geojson']);
+    expect(numbersAlone.files).toEqual([]);
+    expect(kindsOf(numbersAlone)).toEqual(['csv', 'geojson']);
     expect(numbersAlone.record.metadata).not.toHaveProperty('zones');
     expect(numbersAlone.record.metadata.provenance.checksum).toBe(
       withPictures.record.metadata.provenance.checksum,

@@ -1,3 +1,5 @@
+import type { Message } from '@furrow/messages/message';
+import { noteMessages } from '../note-messages.ts';
 import type { RunResult } from '../run-result.ts';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { momentsOf } from '../statistics/variance.ts';
@@ -8,10 +10,8 @@ import { zoningOf } from './zoning.ts';
 const mostPixels = 200_000;
 
 /** Why a field has no zones, whatever grows on it; null where it may have some. */
-export const tooLargeForZones = ({ pixels, season }: RunResult): string | null =>
-  pixels.length > mostPixels && !season?.features
-    ? 'The field is too large for zones: they are made for what one machine drives over with one task.'
-    : null;
+export const tooLargeForZones = ({ pixels, season }: RunResult): Message | null =>
+  pixels.length > mostPixels && !season?.features ? noteMessages.too_large_for_zones() : null;
 
 /**
  * Zones of a field in which its index is alike, by rising mean; none where the field is even, too large for one task, or its recipe makes

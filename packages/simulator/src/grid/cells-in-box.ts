@@ -1,6 +1,7 @@
 import type { Bbox } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { archiveMessages } from '../archive-messages.ts';
 import { belongsToZone, type Cell, cellSide, ringOf } from './cells.ts';
 
 /** About 256 × 256 km: far more than any field, little enough to answer at once. */
@@ -10,20 +11,14 @@ const kmPerDegree = 111.2;
 type Box = [west: number, south: number, east: number, north: number];
 
 function tooLarge(): SceneError {
-  return new SceneError(
-    'catalogue_invalid',
-    `The area searched is larger than the ${mostCells} granules that one search may cover. Search a smaller area.`,
-  );
+  return new SceneError('catalogue_invalid', archiveMessages.area_too_large({ most: mostCells }));
 }
 
 /** Clipped to the latitudes of Sentinel-2; two boxes where it crosses the antimeridian. */
 function plainBoxes([west, south, east, north]: Bbox): Box[] {
   const numbers = [west, south, east, north];
   if (!numbers.every(Number.isFinite) || south > north || Math.abs(west) > 180 || Math.abs(east) > 180) {
-    throw new SceneError(
-      'catalogue_invalid',
-      'The area searched is no box of west, south, east and north in degrees.',
-    );
+    throw new SceneError('catalogue_invalid', archiveMessages.area_invalid());
   }
   const s = Math.max(south, -80);
   const n = Math.min(north, 84);

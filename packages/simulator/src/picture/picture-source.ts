@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '@furrow/analysis/ports';
+import { fileMessages } from '@furrow/analysis/raster/file-messages';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { type GranuleFile, granulePath } from '../scenes/granule-path.ts';
 import { type PlacedTile, pictureLayout } from './picture-layout.ts';
@@ -40,7 +41,7 @@ export function pictureSource(file: GranuleFile, path: string): ByteSource {
     async fetch(offset, length = size - offset, { signal } = {}) {
       signal?.throwIfAborted();
       if (!(offset >= 0 && length >= 0)) {
-        throw new SceneError('asset_corrupt', `The file ${path} points outside itself.`);
+        throw new SceneError('asset_corrupt', fileMessages.points_outside({ file: path }));
       }
       const end = Math.min(size, offset + length);
       const out = new Uint8Array(Math.max(0, end - offset));

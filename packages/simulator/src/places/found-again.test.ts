@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import { burnScar } from '@furrow/analysis/recipes/burn-scar';
 import { methane } from '@furrow/analysis/recipes/methane';
-import { buildRecord } from '@furrow/analysis/record';
 import type { RunResult } from '@furrow/analysis/run-result';
+import { englishRecord } from '@furrow/analysis/testing/english-record';
 import type { When } from '@furrow/analysis/when';
 import { fillMask, projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
@@ -37,7 +37,7 @@ async function scarOf(event: PlaceEvent, referenceDate: string, when: When) {
     asked: { referenceDate },
   };
   const analysis = await analyse(request, archive);
-  return buildRecord(analysis.result, { ...analysis, ...request, overlay: null });
+  return englishRecord(analysis.result, { ...analysis, ...request, overlay: null });
 }
 
 describe('a burn scar', () => {
@@ -102,8 +102,8 @@ async function screenedAt(from: string, to: string): Promise<RunResult> {
   return (await analyse(request, archive)).result;
 }
 
-const factOf = ({ season }: RunResult, name: string) =>
-  season!.facts.find((fact) => fact.name === name)!.value;
+const plumeOf = ({ season }: RunResult) =>
+  season!.facts.find(({ name }) => name.code === 'analysis.methane.plume')!.value;
 
 /** Clear days of the leak, each with references from before it or in other winds. */
 const leaks: [from: string, to: string][] = [
@@ -122,7 +122,7 @@ describe('a methane plume', () => {
     'is found again near its source from %s on, with the column that was put there',
     async (from, to) => {
       const result = await screenedAt(from, to);
-      expect(factOf(result, 'Plume')).toBe('strong');
+      expect(plumeOf(result)).toMatchObject({ code: 'analysis.methane.strong' });
       const { found, put } = meansOf(result);
       expect(put).toBeGreaterThan(0.2);
       // The range that is told, and what the noise of so many pixels and their choice add.
@@ -135,7 +135,7 @@ describe('a methane plume', () => {
 
   test.each(quiet)('is none out of its season, from %s on', async (from, to) => {
     const result = await screenedAt(from, to);
-    expect(factOf(result, 'Plume')).toBe('none');
+    expect(plumeOf(result)).toMatchObject({ code: 'analysis.methane.none' });
     expect(result.season!.features).toEqual([]);
   });
 });

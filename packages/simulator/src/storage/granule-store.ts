@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ByteSource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { fileSource } from '@furrow/analysis/scenes/file-source';
+import type { Message } from '@furrow/messages/message';
+import { archiveMessages } from '../archive-messages.ts';
 import { pictureSource } from '../picture/picture-source.ts';
 import type { AssetKey, RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
@@ -13,11 +15,16 @@ import { diskBudget } from './disk-budget.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
 function notAllowed(): SceneError {
-  return new SceneError('href_not_allowed', 'The address names no scene of the simulated archive.');
+  return new SceneError('href_not_allowed', archiveMessages.address_unknown());
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof SceneError && error.reason === 'asset_missing';
+
+const unstorable = (folder: string, error: unknown): Message =>
+  error instanceof Error && 'code' in error
+    ? archiveMessages.unstorable_because({ folder, fault: String(error.code) })
+    : archiveMessages.unstorable({ folder });
 
 /** The disk, or what a user may take of it, is full. */
 const isFull = (error: unknown): boolean =>
@@ -80,10 +87,7 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
         await budget.evict(bytes.length);
         return bytes;
       }
-      const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-      throw new SceneError('asset_unreachable', `A simulated scene cannot be kept in ${root}${reason}.`, {
-        cause: error,
-      });
+      throw new SceneError('asset_unreachable', unstorable(root, error), { cause: error });
     }
     await budget.written(path, bytes.length);
     return null;

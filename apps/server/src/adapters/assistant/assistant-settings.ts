@@ -1,5 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { isUnseenOnTheWay, setting } from '../../setting-types.ts';
+import { settingMessages } from '../../settings.messages.ts';
 
 /** A service that speaks as OpenAI's does. */
 export interface ModelSettings {
@@ -17,17 +19,17 @@ export const assistantSchema = {
   ASSISTANT_URL: setting<string | null>(
     null,
     (value) => (value === 'off' ? value : modelAddress(value)),
-    'has to be the https address of an OpenAI-compatible service (http on this machine), such as https://api.openai.com/v1, or off.',
+    (named) => settingMessages.assistant_url({ ...named, example: 'https://api.openai.com/v1' }),
   ),
   ASSISTANT_API_KEY: setting<string | null>(
     null,
     (value) => (/^[\x21-\x7e]{1,500}$/.test(value) ? value : null),
-    'has to be the key that the service gave you.',
+    settingMessages.assistant_key,
   ),
   ASSISTANT_MODEL: setting<string | null>(
     null,
     (value) => (/^[\x21-\x7e]{1,200}$/.test(value) && value !== 'embedded' ? value : null),
-    'has to be the name of a model of that service, such as gpt-4o-mini.',
+    (named) => settingMessages.assistant_model({ ...named, example: 'gpt-4o-mini' }),
   ),
 };
 
@@ -45,17 +47,19 @@ export function readAssistant({
   ASSISTANT_URL: url,
   ASSISTANT_API_KEY: apiKey,
   ASSISTANT_MODEL: model,
-}: AssistantValues): { assistant: AssistantSettings; problems: string[] } {
+}: AssistantValues): { assistant: AssistantSettings; problems: Message[] } {
   if (url === 'off') return { assistant: url, problems: [] };
   if (url === null) {
     const given = Object.entries({ ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model }).filter(
       ([, text]) => text,
     );
-    const problems = given.map(([name]) => `ASSISTANT_URL is not set: ${name} asks for it.`);
+    const problems = given.map(([name]) =>
+      settingMessages.missing_beside({ setting: 'ASSISTANT_URL', other: name }),
+    );
     return { assistant: null, problems };
   }
   if (model === null) {
-    const problem = 'ASSISTANT_MODEL is not set: ASSISTANT_URL asks for the name of a model there.';
+    const problem = settingMessages.model_missing({ setting: 'ASSISTANT_MODEL', other: 'ASSISTANT_URL' });
     return { assistant: null, problems: [problem] };
   }
   return { assistant: { url, apiKey, model }, problems: [] };

@@ -51,6 +51,8 @@ export interface AssistantAsked {
   /** What was said about the same item before. */
   history: readonly ChatMessage[];
   question: string;
+  /** Code of the language to answer in. */
+  language: string;
 }
 
 /** Answers questions about results in plain text. */

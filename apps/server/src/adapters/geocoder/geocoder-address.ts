@@ -7,10 +7,6 @@ export interface GeocoderAddress {
   url: URL;
 }
 
-/** What follows "GEOCODER_URL" when it is refused. */
-export const geocoderRefusal =
-  'has to be the https address of a Photon (…/api) or Nominatim (…/search) service, with ?type=photon or ?type=nominatim where the path does not tell, or off.';
-
 /** Null for anything but an https address, or an http one on this machine, of which the kind can be told. */
 export function geocoderAddress(value: string): GeocoderAddress | null {
   if (!URL.canParse(value)) return null;

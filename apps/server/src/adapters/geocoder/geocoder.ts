@@ -13,10 +13,11 @@ export interface Geocoder {
   /**
    * @param query 2 to 100 characters as somebody typed them.
    * @param near of places that fit as well, those near it come first; null for no preference.
+   * @param language code of the one to name places in, where there are names in it.
    * @returns the best first, eight at most; none where nothing fits.
    * @throws GeocoderUnreachable, or what the signal is aborted with.
    */
-  search(query: string, near: Near | null, signal: AbortSignal): Promise<FoundPlace[]>;
+  search(query: string, near: Near | null, signal: AbortSignal, language: string): Promise<FoundPlace[]>;
 }
 
 export const mostFound = 8;

@@ -59,6 +59,7 @@ describe('Photon', () => {
       'ghent',
       { lat: 51.04812, lng: 3.1 },
       forever(),
+      'fr',
     );
     expect(found).toEqual([
       { name: 'Ghent', region: 'East Flanders', country: 'Belgium', lat: 51.05, lng: 3.72, kind: 'city' },
@@ -75,7 +76,7 @@ describe('Photon', () => {
       key: 'k1',
       q: 'ghent',
       limit: '8',
-      lang: 'en',
+      lang: 'fr',
       lat: '51.0',
       lon: '3.1',
     });
@@ -95,7 +96,7 @@ describe('Photon', () => {
         ],
       }),
     );
-    const found = await open(`${service.origin}/api`).search('evil', null, forever());
+    const found = await open(`${service.origin}/api`).search('evil', null, forever(), 'fr');
     expect(found).toHaveLength(1);
     expect(found[0]!.name).toMatch(/^Evil <b>x+$/);
     expect(found[0]!.name.length).toBeLessThanOrEqual(200);
@@ -120,7 +121,12 @@ describe('Nominatim', () => {
         { lat: '1', lon: '2', display_name: '12, Mill Lane' },
       ]),
     );
-    const found = await open(`${service.origin}/search`).search('ghent', { lat: 51, lng: 3 }, forever());
+    const found = await open(`${service.origin}/search`).search(
+      'ghent',
+      { lat: 51, lng: 3 },
+      forever(),
+      'fr',
+    );
     expect(found).toEqual([
       { name: 'Ghent', region: 'Flanders', country: 'Belgium', lat: 51.05, lng: 3.72, kind: 'city' },
       { name: '12', region: null, country: null, lat: 1, lng: 2, kind: 'place' },
@@ -135,7 +141,7 @@ describe('Nominatim', () => {
 
   test('the words that are sought cannot become parameters', async () => {
     const service = await aService(says([]));
-    await open(`${service.origin}/geo?type=nominatim`).search('a&limit=9000&x=#/../', null, forever());
+    await open(`${service.origin}/geo?type=nominatim`).search('a&limit=9000&x=#/../', null, forever(), 'fr');
     const { pathname, searchParams } = service.asked[0]!;
     expect([pathname, searchParams.get('q'), searchParams.get('limit')]).toEqual([
       '/geo',
@@ -165,7 +171,7 @@ describe('a service that does not do what it should', () => {
     test(`${what}: it is unreachable, and nothing else breaks`, async () => {
       const service = await aService(answer);
       for (const path of ['/api', '/search']) {
-        const found = open(`${service.origin}${path}`).search('ghent', null, forever());
+        const found = open(`${service.origin}${path}`).search('ghent', null, forever(), 'fr');
         await expect(found).rejects.toThrow(GeocoderUnreachable);
       }
     });
@@ -177,7 +183,7 @@ describe('a service that does not do what it should', () => {
       const service = await aService((_request, response) =>
         response.writeHead(status, { location: `${inner.origin}/api` }).end(),
       );
-      const found = open(`${service.origin}/api`).search('ghent', null, forever());
+      const found = open(`${service.origin}/api`).search('ghent', null, forever(), 'fr');
       await expect(found).rejects.toThrow(GeocoderUnreachable);
     }
     expect(inner.asked).toEqual([]);
@@ -186,7 +192,9 @@ describe('a service that does not do what it should', () => {
   test('somebody who goes does not wait for it', async () => {
     const end = new AbortController();
     const service = await aService(() => end.abort(new Error('gone')));
-    await expect(open(`${service.origin}/api`).search('ghent', null, end.signal)).rejects.toThrow('gone');
+    await expect(open(`${service.origin}/api`).search('ghent', null, end.signal, 'fr')).rejects.toThrow(
+      'gone',
+    );
   });
 });
 

@@ -37,7 +37,7 @@ const nearby = 2;
 export function nominatim(parts: AskParts): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
-    search: async (query, near, signal) => {
+    search: async (query, near, signal, language) => {
       const answer = await askGeocoder(
         parts,
         {
@@ -45,7 +45,7 @@ export function nominatim(parts: AskParts): Geocoder {
           format: 'jsonv2',
           limit: String(mostFound),
           addressdetails: '1',
-          'accept-language': 'en',
+          'accept-language': `${language},en`,
           ...(near && { viewbox: boxAround(near) }),
         },
         signal,

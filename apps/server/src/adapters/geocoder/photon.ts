@@ -34,17 +34,20 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   country: 'area',
 };
 
+/** Languages that Photon has names in unless its index was made otherwise; it refuses others. */
+const spoken = new Set(['en', 'fr']);
+
 /** A search by Photon, of komoot or of one's own. Source: its API, github.com/komoot/photon. */
 export function photon(parts: AskParts): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
-    search: async (query, near, signal) => {
+    search: async (query, near, signal, language) => {
       const answer = await askGeocoder(
         parts,
         {
           q: query,
           limit: String(mostFound),
-          lang: 'en',
+          lang: spoken.has(language) ? language : 'en',
           // A tenth of a degree is near enough, and tells nobody whose field it is.
           ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
         },

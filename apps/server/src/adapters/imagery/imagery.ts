@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { folderMessages } from '../../make-folder.messages.ts';
 import { makeFolder } from '../../make-folder.ts';
 import { isAddress } from '../../setting-types.ts';
 
@@ -35,6 +36,6 @@ export async function openImagery({
 
 function archiveFolder(dataDir: string): string {
   const folder = join(dataDir, 'simulated-archive');
-  makeFolder(folder, 0o755, 'Simulated scenes are kept there; choose another one with DATA_DIR.');
+  makeFolder(folder, 0o755, folderMessages.for_scenes({ setting: 'DATA_DIR' }));
   return folder;
 }

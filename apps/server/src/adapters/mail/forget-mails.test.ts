@@ -17,7 +17,13 @@ test('a mail that is forgotten is gone from the outbox as well, and the others s
     company: { name: 'Furrow', address: '' },
     supportEmail: 'help@example.org',
   });
-  const text = { kind: 'verify_email', subject: 'A code', plain: '1234', html: '<p>1234</p>' };
+  const text = {
+    kind: 'verify_email',
+    subject: 'A code',
+    plain: '1234',
+    html: '<p>1234</p>',
+    language: 'en',
+  };
   for (const recipient of ['ada@example.org', 'bert@example.org']) {
     const createdAt = new Date('2026-03-01T12:00:00.123Z');
     const { id } = await db

@@ -1,4 +1,6 @@
+import { type Wording, wordingIn } from '@furrow/messages/edges';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { mailMessages } from './mail.messages.ts';
 
 /** A line of a table: what, and how much. */
 export interface MailRow {
@@ -10,6 +12,8 @@ export interface MailRow {
 }
 
 interface MailParts {
+  /** Code of the language that all of it is written in. */
+  language: string;
   productName: string;
   /** The one thing that the mail is about, in large type: a sentence and what it ends with, such as a code. */
   headline: { text: string; value: string };
@@ -29,35 +33,38 @@ const button =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#23683a;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The plain and the HTML form of a mail, which say the same. Everything is text here and escaped there. */
-export function layOutMail({ productName, headline, rows = [], paragraphs, link = null, why }: MailParts): {
-  plain: string;
-  html: string;
-} {
+export function layOutMail(parts: MailParts): { plain: string; html: string; language: string } {
+  const { language, productName, headline, rows = [], paragraphs, link = null, why } = parts;
+  const wording = wordingIn(language);
+  const { say } = wording;
   const plain = [
     `${headline.text} ${headline.value}`,
-    ...(rows.length > 0
-      ? [rows.map(({ text, amount, url }) => `${text}: ${amount}${url ? ` ${url}` : ''}`).join('\n')]
-      : []),
+    ...(rows.length > 0 ? [rows.map((row) => say(rowMessage(row))).join('\n')] : []),
     ...paragraphs,
-    ...(link ? [`${link.text}: ${link.url}`] : []),
+    ...(link ? [say(mailMessages.link({ action: link.text, url: link.url }))] : []),
     why,
   ].join('\n\n');
   const html = `<p style="margin:0 0 16px;font-weight:650">${escapeHtml(productName)}</p>
 <p style="margin:0;color:${muted}">${escapeHtml(headline.text)}</p>
 <p style="margin:0 0 16px;font-size:40px;line-height:1.25;font-weight:650${spacingOf(headline.value)}">${escapeHtml(headline.value)}</p>
-${rows.length > 0 ? tableOf(rows) : ''}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
+${rows.length > 0 ? tableOf(rows, wording) : ''}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
 ${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.text)}</a></p>\n` : ''}<p style="margin:0;padding-top:16px;border-top:${line};color:${muted};font-size:14px">${escapeHtml(why)}</p>
 `;
-  return { plain: `${plain}\n`, html };
+  return { plain: `${plain}\n`, html, language };
 }
 
 /** Digits that are typed off are told apart more easily. */
 const spacingOf = (value: string): string => (/^\d+$/.test(value) ? ';letter-spacing:.08em' : '');
 
-function tableOf(rows: readonly MailRow[]): string {
+const rowMessage = ({ text: what, amount, url }: MailRow) =>
+  url ? mailMessages.row_with_link({ what, amount, url }) : mailMessages.row({ what, amount });
+
+function tableOf(rows: readonly MailRow[], { language }: Wording): string {
+  // Mail programs know `left` and `right` better than `start` and `end`.
+  const [start, end] = language.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const cells = rows.map(({ text, amount, isTotal, url }) => {
     const style = `padding:8px 0;border-top:${line};color:${ink}${isTotal ? ';font-weight:650' : ''}`;
-    return `<tr><td dir="auto" style="${style}">${escapeHtml(text)}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${url ? `<a href="${escapeHtml(url)}" style="color:${field};font-weight:600">${escapeHtml(amount)}</a>` : escapeHtml(amount)}</td></tr>`;
+    return `<tr><td dir="auto" style="${style}">${escapeHtml(text)}</td><td style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap;font-variant-numeric:tabular-nums">${url ? `<a href="${escapeHtml(url)}" style="color:${field};font-weight:600">${escapeHtml(amount)}</a>` : escapeHtml(amount)}</td></tr>`;
   });
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-bottom:${line}">
 ${cells.join('\n')}

@@ -1,4 +1,6 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { mailMessages } from './mail.messages.ts';
 import type { MailText, Sender } from './mailer.ts';
 
 const ink = '#17231b';
@@ -7,14 +9,16 @@ const font = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** A mail as it goes out: each ends with who sent it. */
 export function letterOf(
-  { plain, html }: Pick<MailText, 'plain' | 'html'>,
+  { plain, html, language: code }: Pick<MailText, 'plain' | 'html' | 'language'>,
   { company, supportEmail }: Sender,
 ): { plain: string; html: string } {
-  const lines = [company.name, company.address, `Questions: ${supportEmail}`].filter((line) => line !== '');
+  const { say, language } = wordingIn(code);
+  const questions = say(mailMessages.questions({ email: supportEmail }));
+  const lines = [company.name, company.address, questions].filter((line) => line !== '');
   return {
     plain: `${plain.trimEnd()}\n\n${lines.join('\n')}\n`,
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language.code}" dir="${language.direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px;background:#f7f5ee;color:${ink};${font};font-size:16px;line-height:1.5">
 <div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3da;border-radius:10px">

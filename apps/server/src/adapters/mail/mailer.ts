@@ -6,6 +6,8 @@ export interface MailText {
   plain: string;
   /** What stands in the body: its styles are in the elements, as mail programs ask. */
   html: string;
+  /** Code of the language that it is written in. */
+  language: string;
   /** Receipts and credit notes that go with it, made when it goes out. */
   documentIds?: readonly string[];
 }

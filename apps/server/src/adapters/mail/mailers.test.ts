@@ -15,6 +15,7 @@ const mail = {
   subject: 'Ihr Code für Äcker',
   plain: 'Your code is 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
   html: '<p>0481 &amp; more</p>',
+  language: 'en',
   createdAt: new Date('2026-03-01T12:00:00Z'),
 };
 const settings = {

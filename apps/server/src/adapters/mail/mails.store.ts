@@ -22,7 +22,7 @@ export async function insertMails(
 export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Mail | null> {
   const row = await db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'plain', 'html'])
+    .select(['id', 'kind', 'recipient', 'subject', 'plain', 'html', 'language'])
     .select(['created_at as createdAt', 'document_ids as documentIds'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)

@@ -8,6 +8,7 @@ const mail = {
   subject: 'Your code',
   plain: 'Your code is 0481',
   html: '<p>0481</p>',
+  language: 'en',
   createdAt: new Date('2026-03-01T12:00:00Z'),
 };
 const sender = {

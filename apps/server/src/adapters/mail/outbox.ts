@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { folderMessages } from '../../make-folder.messages.ts';
 import { makeFolder } from '../../make-folder.ts';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
@@ -13,7 +14,7 @@ export function openOutbox(folder: string, sender: Sender): Mailer {
     keeps: true,
     send: async (mail, attachments) => {
       const { message } = await composer.sendMail(messageOf(mail, sender, attachments));
-      makeFolder(folder, 0o700, 'Mails are kept there; choose another one with DATA_DIR.');
+      makeFolder(folder, 0o700, folderMessages.for_mails({ setting: 'DATA_DIR' }));
       const file = join(folder, outboxFile(mail));
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, file);

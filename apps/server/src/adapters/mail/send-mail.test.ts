@@ -9,7 +9,13 @@ import { sendMail } from './send-mail.job.ts';
 
 const database = aDatabase();
 const at = new Date('2026-03-01T12:00:00Z');
-const text = { kind: 'verify_email', subject: 'Your code', plain: 'Your code is 0481', html: '<p>0481</p>' };
+const text = {
+  kind: 'verify_email',
+  subject: 'Your code',
+  plain: 'Your code is 0481',
+  html: '<p>0481</p>',
+  language: 'en',
+};
 const signal = new AbortController().signal;
 const attach = async () => [];
 

@@ -7,12 +7,11 @@ export interface CardFacts {
   fingerprint: string | null;
 }
 
-/** `message` is for the person who pays. Under this key nothing can be charged any more. */
+/** `code` says why, in the words of the provider. Under this key nothing can be charged any more. */
 export interface Declined {
   outcome: 'declined';
   reference: string | null;
   code: string;
-  message: string;
 }
 
 /** What became of a charge. `requires_action` alone is not for good. */

@@ -139,7 +139,6 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       outcome: 'declined',
       reference: expect.stringMatching(/^pi_/),
       code,
-      message: expect.stringContaining('Nothing was charged.'),
     });
     expect(await house.gateway.look(declined.asked)).toEqual(declined.charge);
     expect(await house.gateway.giveUp(declined.asked)).toEqual(declined.charge);
@@ -148,10 +147,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
 
   test('does not charge what is no card', async () => {
     const { charge: refused, asked } = await charge(requestOf('pm_nobody_knows'));
-    expect(refused).toMatchObject({
-      outcome: 'declined',
-      message: expect.stringContaining('Nothing was charged.'),
-    });
+    expect(refused).toMatchObject({ outcome: 'declined', code: expect.stringMatching(/^payment_method_/) });
     expect((await house.gateway.giveUp(asked)).outcome).not.toBe('succeeded');
   });
 

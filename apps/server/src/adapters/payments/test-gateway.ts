@@ -9,7 +9,6 @@ interface Row {
   reference: string;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
-  message: string | null;
   client_secret: string | null;
 }
 
@@ -64,7 +63,6 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           payment_method_id: null,
           state: 'cancelled',
           decline_code: null,
-          message: null,
         })
         .onConflict((conflict) =>
           conflict
@@ -119,26 +117,24 @@ function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_c
     return {
       state: 'requires_action',
       decline_code: null,
-      message: decline?.message ?? null,
       client_secret: `pi_test_secret_${randomUUID()}`,
-      on_confirm: decline?.code ?? null,
+      on_confirm: decline,
     };
   }
   return {
     state: decline === null ? 'succeeded' : 'declined',
-    decline_code: decline?.code ?? null,
-    message: decline?.message ?? null,
+    decline_code: decline,
     client_secret: null,
     on_confirm: null,
   };
 }
 
-function toCharge({ reference, state, decline_code, message, client_secret }: Row): Charge {
+function toCharge({ reference, state, decline_code, client_secret }: Row): Charge {
   switch (state) {
     case 'succeeded':
       return { outcome: 'succeeded', reference };
     case 'declined':
-      return { outcome: 'declined', reference, code: decline_code ?? '', message: message ?? '' };
+      return { outcome: 'declined', reference, code: decline_code ?? '' };
     case 'requires_action':
       return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
     case 'cancelled':
@@ -163,7 +159,7 @@ export async function confirmTestCharge(
             state: sql`case when on_confirm is null then 'succeeded' else 'declined' end`,
             decline_code: sql`on_confirm`,
           }
-        : { state: 'declined', decline_code: notConfirmed.code, message: notConfirmed.message },
+        : { state: 'declined', decline_code: notConfirmed },
     )
     .where('client_secret', '=', clientSecret)
     .where('state', '=', 'requires_action')

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { PlainError } from '../../plain-error.ts';
 import { reasonOf } from '../../reason-of.ts';
 import { folderStorage } from './folder-storage.ts';
+import { storageMessages } from './storage.messages.ts';
 import type { Storage } from './storage.ts';
 import type { StoreAddress } from './store-address.ts';
+import { StoreError } from './store-error.ts';
 
 interface StorageSettings {
   /** Null: a folder under DATA_DIR. */
@@ -23,7 +25,9 @@ export async function openStorage({ storage: address, dataDir }: StorageSettings
   try {
     await prove(storage);
   } catch (error) {
-    throw new PlainError(`${reasonOf(error)} Check STORAGE_URL.`, { cause: error });
+    const why =
+      error instanceof StoreError ? error.said : storageMessages.failed({ reason: `${reasonOf(error)}.` });
+    throw new PlainError(storageMessages.check({ why, setting: 'STORAGE_URL' }), { cause: error });
   }
   return storage;
 }
@@ -37,6 +41,6 @@ async function prove(storage: Storage): Promise<void> {
   const kept = await storage.get(key);
   await storage.delete(key);
   await storage.deleteAll(folder);
-  if (!kept?.equals(bytes)) throw new Error('The file store does not give back what it was given.');
-  if ((await storage.get(key)) !== null) throw new Error('The file store keeps what it is told to delete.');
+  if (!kept?.equals(bytes)) throw new StoreError(storageMessages.gives_other());
+  if ((await storage.get(key)) !== null) throw new StoreError(storageMessages.keeps_deleted());
 }

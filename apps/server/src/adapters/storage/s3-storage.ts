@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { reasonOf } from '../../reason-of.ts';
+import { storageMessages } from './storage.messages.ts';
 import type { Storage } from './storage.ts';
 import { checkKey } from './storage-key.ts';
 import { type StoreAddress, storeName } from './store-address.ts';
-import { notSpeakingS3, StoreError, sentenceFor } from './store-error.ts';
+import { refusalOf, StoreError } from './store-error.ts';
 
 /** In milliseconds. */
 interface StorePace {
@@ -45,7 +46,9 @@ export function s3Storage(
 ): Storage {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const failed = (why: string) => new StoreError(`The file store (${storeName(address)}) ${why}`);
+  const store = storeName(address);
+  const refused = (reply: Reply) => new StoreError(refusalOf(reply, store));
+  const notSpeakingS3 = () => new StoreError(storageMessages.not_s3({ store }));
 
   const askOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
     // Signed anew at each try: a signature is of its minute. The store refuses bytes of another checksum.
@@ -73,7 +76,7 @@ export function s3Storage(
       } catch (error) {
         // `fetch` says no more than that it failed.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
-        if (tries === mostTries) throw failed(`does not answer: ${reason}.`);
+        if (tries === mostTries) throw new StoreError(storageMessages.silent({ store, reason }));
       }
       // By chance, so that many who were refused together do not come back together.
       await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
@@ -85,15 +88,15 @@ export function s3Storage(
   };
   const remove = async (target: string): Promise<void> => {
     const reply = await ask('DELETE', target);
-    if (reply.status !== 204 && !isGone(reply)) throw failed(sentenceFor(reply));
+    if (reply.status !== 204 && !isGone(reply)) throw refused(reply);
   };
   /** The first of those that come after `after`, in the order of S3. */
   const list = async (folder: string, after: string): Promise<string[]> => {
     const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
     const reply = await ask('GET', `?${query.toString()}`);
-    if (reply.status !== 200) throw failed(sentenceFor(reply));
+    if (reply.status !== 200) throw refused(reply);
     const text = reply.bytes.toString();
-    if (!text.includes('<ListBucketResult')) throw failed(notSpeakingS3);
+    if (!text.includes('<ListBucketResult')) throw notSpeakingS3();
     // Of a form that needs no escape in XML, as all of ours are.
     const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
     return keys.filter((key) => key.startsWith(folder));
@@ -102,14 +105,14 @@ export function s3Storage(
   return {
     put: async (key, bytes) => {
       const reply = await ask('PUT', targetOf(key), bytes);
-      if (reply.status !== 200) throw failed(sentenceFor(reply));
-      if (!reply.hasEtag || reply.bytes.length > 0) throw failed(notSpeakingS3);
+      if (reply.status !== 200) throw refused(reply);
+      if (!reply.hasEtag || reply.bytes.length > 0) throw notSpeakingS3();
     },
     get: async (key) => {
       const reply = await ask('GET', targetOf(key));
       if (isGone(reply)) return null;
-      if (reply.status !== 200) throw failed(sentenceFor(reply));
-      if (!reply.hasEtag) throw failed(notSpeakingS3);
+      if (reply.status !== 200) throw refused(reply);
+      if (!reply.hasEtag) throw notSpeakingS3();
       return reply.bytes;
     },
     delete: async (key) => remove(targetOf(key)),

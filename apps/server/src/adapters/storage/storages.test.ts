@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { folderStorage } from './folder-storage.ts';
 import { openStorage } from './open-storage.ts';
@@ -213,7 +214,7 @@ describe('the address of a store', () => {
   ])('%s', (url, region, name) => {
     const address = read(url);
     expect(address).toMatchObject({ region, accessKeyId: 'K', secretAccessKey: 'S' });
-    expect(storeName(address)).toContain(name);
+    expect(inEnglish(storeName(address))).toContain(name);
   });
 
   test('holds signs of the secret percent-encoded', () => {

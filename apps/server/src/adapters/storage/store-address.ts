@@ -1,3 +1,6 @@
+import type { Message } from '@furrow/messages/message';
+import { storageMessages } from './storage.messages.ts';
+
 /** A store that speaks S3, as STORAGE_URL names it. */
 export interface StoreAddress {
   /** Such as https://s3.example.org:9000 */
@@ -11,13 +14,9 @@ export interface StoreAddress {
   secretAccessKey: string;
 }
 
-/** What follows "STORAGE_URL" when it is refused. The value is not repeated: it holds a secret. */
-export const storeRefusal =
-  'has to look like https://KEY:SECRET@s3.example.org/bucket, or …/bucket/folder?region=eu-central-1. A slash in the secret is written %2F, a plus %2B.';
-
 /**
- * The bucket stands in the path, which every store takes; https unless http is written out. Null for anything else than `storeRefusal`
- * tells of.
+ * The bucket stands in the path, which every store takes; https unless http is written out. Null for anything else than its
+ * refusal tells of.
  */
 export function storeAddress(value: string): StoreAddress | null {
   if (!URL.canParse(value)) return null;
@@ -37,10 +36,18 @@ export function storeAddress(value: string): StoreAddress | null {
 }
 
 /** For people, without the secret. */
-export function storeName({ endpoint, bucket, prefix }: StoreAddress): string {
-  const folder = prefix === '' ? '' : `, folder ${prefix.slice(0, -1)}`;
-  return `bucket ${bucket}${folder} at ${new URL(endpoint).host}`;
+export function storeName(address: StoreAddress): Message {
+  const { bucket, folder, host } = storeParts(address);
+  return folder === null
+    ? storageMessages.bucket({ bucket, host })
+    : storageMessages.bucket_folder({ bucket, folder, host });
 }
+
+export const storeParts = ({ endpoint, bucket, prefix }: StoreAddress) => ({
+  bucket,
+  folder: prefix === '' ? null : prefix.slice(0, -1),
+  host: new URL(endpoint).host,
+});
 
 /** Amazon's hosts name theirs; most others take any, and this one by custom. */
 function regionOf(hostname: string): string {

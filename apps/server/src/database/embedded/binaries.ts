@@ -12,6 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 
 /** PostgreSQL's programs, libraries and shared files as the npm package for this system brings them. */
 export interface Binaries {
@@ -35,8 +36,12 @@ export function installedBinaries(): Binaries {
     entry = fileURLToPath(import.meta.resolve(name));
   } catch (error) {
     throw new PlainError(
-      `No PostgreSQL came with the packages for ${process.platform} ${process.arch} (${name}). ` +
-        'Run npm ci, or set DATABASE_URL to a PostgreSQL server of yours.',
+      databaseMessages.no_programs({
+        system: `${process.platform} ${process.arch}`,
+        package: name,
+        command: 'npm ci',
+        setting: 'DATABASE_URL',
+      }),
       { cause: error },
     );
   }

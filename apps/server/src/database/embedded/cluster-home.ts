@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMessages } from '../../make-folder.messages.ts';
 import { makeFolder } from '../../make-folder.ts';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
 /** Where the embedded PostgreSQL of one DATA_DIR keeps its files. */
@@ -37,7 +39,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   if (hasCluster(folder)) return rootHome(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
   if (hasCluster(elsewhere) || !canEnter(user, folder)) {
-    makeFolder(elsewhere, 0o755, 'The database of this DATA_DIR belongs there; choose another DATA_DIR.');
+    makeFolder(elsewhere, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
     return rootHome(elsewhere, ownerOf(join(elsewhere, 'postgres')) ?? user);
   }
   return rootHome(folder, user);
@@ -51,10 +53,7 @@ function ownHome(folder: string): ClusterHome {
   const cluster = join(folder, 'postgres');
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
-    throw new PlainError(
-      `The database in ${cluster} belongs to another user of this machine. ` +
-        'Run Furrow as the user that made it, or choose another DATA_DIR.',
-    );
+    throw new PlainError(databaseMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
   return { ...place(folder), programs: folder, runAs: null, elsewhere: false };
 }
@@ -62,10 +61,7 @@ function ownHome(folder: string): ClusterHome {
 function rootHome(folder: string, user: OsUser | null): ClusterHome {
   const runAs = user ?? postgresUser();
   if (!canEnter(runAs, folder)) {
-    throw new PlainError(
-      `The user ${runAs.name} that the database in ${folder} belongs to cannot enter that folder. ` +
-        'Let it pass through every folder above (chmod o+x), or choose another DATA_DIR.',
-    );
+    throw new PlainError(databaseMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
   }
   return {
     ...place(folder),
@@ -93,6 +89,6 @@ function ownerOf(cluster: string): OsUser | null {
 
 function makeDataDir(dataDir: string): string {
   // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
-  makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, 'Choose another one with DATA_DIR.');
+  makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, folderMessages.choose_another({ setting: 'DATA_DIR' }));
   return realpathSync(dataDir);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
 import { clusterClient, nearestUrl, owner } from './cluster-url.ts';
@@ -97,10 +98,7 @@ function isRunning({ cluster }: ClusterHome): boolean {
 function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
   const made = readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim();
   if (made === String(major)) return;
-  throw new PlainError(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this version of Furrow brings ${major}. ` +
-      `Save it with pg_dump of PostgreSQL ${made}, move the folder away, start again and load it with psql.`,
-  );
+  throw new PlainError(databaseMessages.other_major({ folder: cluster, made, major: String(major) }));
 }
 
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
@@ -109,11 +107,9 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
     if (password === '') throw new Error('It is empty.');
     return password;
   } catch (error) {
-    throw new PlainError(
-      `The password of the database in ${cluster} cannot be read (${passwordFile}). ` +
-        'Run Furrow as the user that made it, or put the file back.',
-      { cause: error },
-    );
+    throw new PlainError(databaseMessages.password_unreadable({ folder: cluster, file: passwordFile }), {
+      cause: error,
+    });
   }
 }
 
@@ -122,7 +118,7 @@ async function ready(home: ClusterHome, password: string, deadline: number): Pro
   for (;;) {
     const file = readPostmasterFile(home.cluster);
     try {
-      if (file === null) throw new Error('PostgreSQL ended while it started.');
+      if (file === null) throw new PlainError(databaseMessages.ended_at_start({ log: home.logFile }));
       if (!file.listens) throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
       const client = clusterClient(file.port, password, 'postgres');
       await client.connect();

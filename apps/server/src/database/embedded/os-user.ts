@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 
 /** The account of the operating system that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
@@ -21,8 +22,7 @@ export function postgresUser(): OsUser {
     lookUp('postgres') ?? lookUp('furrow-postgres') ?? create('furrow-postgres') ?? lookUp('nobody');
   if (found !== null) return found;
   throw new PlainError(
-    'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as. ' +
-      'Run Furrow as an ordinary user, or set DATABASE_URL.',
+    databaseMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
   );
 }
 

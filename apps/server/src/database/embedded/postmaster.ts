@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
+import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -90,7 +91,7 @@ async function tryStart(
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
     if (file?.pid === child.pid && file?.port === port && file.listens) return null;
-    if (Date.now() > deadline) return 'PostgreSQL took too long to start.';
+    if (Date.now() > deadline) throw new PlainError(databaseMessages.too_slow({ log: home.logFile }));
     await wait(lookEvery);
   }
   return failure === null ? readFileSync(home.logFile).subarray(before).toString('utf8') : String(failure);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
+import { ownTerminal } from '../../terminal.ts';
+import { databaseMessages } from '../database.messages.ts';
 import { longestStart, longestStop } from './time-limits.ts';
 
 /** Milliseconds: between two tries, until a person wonders, and until another process counts as stuck: it may start, and stop what it started. */
@@ -44,14 +46,14 @@ async function take(file: string, patience: number): Promise<DatabaseSync> {
         lock.close();
         throw new PlainError(
           busy
-            ? `Another Furrow has been starting the database for more than ${patience / 1000} s (lock ${file}). End it and try again.`
-            : `The data folder cannot be locked (${file}): ${String(error)}`,
+            ? databaseMessages.lock_held({ seconds: patience / 1000, file })
+            : databaseMessages.lock_failed({ file, reason: String(error) }),
           { cause: error },
         );
       }
     }
     if (!told && Date.now() > begun + unremarkable) {
-      process.stderr.write('Another Furrow is starting or stopping the database; waiting for it …\n');
+      ownTerminal().report(databaseMessages.waiting());
       told = true;
     }
     await wait(retryEvery);
@@ -64,9 +66,8 @@ function open(file: string): DatabaseSync {
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {
-    throw new PlainError(
-      `The data folder cannot be written (${file}). Give yourself the right to write there, or choose another DATA_DIR.`,
-      { cause: error },
-    );
+    throw new PlainError(databaseMessages.folder_not_writable({ file, setting: 'DATA_DIR' }), {
+      cause: error,
+    });
   }
 }

@@ -16,4 +16,12 @@ export const accountMessages = declareMessages('accounts', {
   password_changed: 'Your password is changed.',
   password_changed_sign_in: 'Your password is changed. Sign in with the new one.',
   deleted: 'Your account is deleted.',
+
+  email_taken: 'This e-mail already has an account. Sign in or recover the password.',
+  not_this_email: 'This is not the e-mail of this account.',
+  password_is_a_name: 'Do not use your e-mail or the name of this site as your password.',
+  password_is_common: 'This password is one of the most common ones. Choose another one.',
+  passwords_differ: 'Passwords do not match',
+  current_password_wrong: 'The current password is not right.',
+  no_password_yet: 'This account has no password yet. Sign out and set one with Recover Password.',
 });

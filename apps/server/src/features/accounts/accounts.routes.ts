@@ -1,3 +1,4 @@
+import { english } from '@furrow/messages/language';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { accountMessages } from './accounts.messages.ts';
@@ -5,6 +6,7 @@ import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { changeEmail } from './change-email.service.ts';
+import { chooseLanguage } from './language.service.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { updateProfile } from './profile.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -24,20 +26,29 @@ type Calls =
   | 'changeEmail'
   | 'getProfile'
   | 'updateProfile'
+  | 'chooseLanguage'
   | keyof ReturnType<typeof passwordsHandlers>;
 
 export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
-  const resend = async ({ caller, ip }: { caller: SignedIn; ip: string }) => {
+  const resend = async ({
+    caller,
+    ip,
+    language,
+  }: {
+    caller: SignedIn;
+    ip: string;
+    language: string | null;
+  }) => {
     if (caller.isVerified) return { refused: 'already_verified' } as const;
-    const resent = await resendCode(parts, { userId: caller.userId, ip });
+    const resent = await resendCode(parts, { userId: caller.userId, ip, language: language ?? english.code });
     return resent.ok
       ? { data: null, beside: { digits: resent.digits }, message: accountMessages.code_sent() }
       : { refused: resent.refused };
   };
   return {
     ...passwordsHandlers(parts),
-    signUp: async ({ body, ip, userAgent, claimed }) => {
-      const signedUp = await signUp(parts, body, { ip, userAgent, claimed });
+    signUp: async ({ body, ip, userAgent, claimed, language }) => {
+      const signedUp = await signUp(parts, { ...body, language }, { ip, userAgent, claimed });
       if (!signedUp.ok) return signedUp;
       const { beside, data } = cameIn(signedUp);
       return {
@@ -74,8 +85,9 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     resendCode: resend,
     resendCodeByGet: resend,
-    changeEmail: async ({ body, caller, ip }) => {
-      const changed = await changeEmail(parts, { userId: caller.userId, ip }, body.email);
+    changeEmail: async ({ body, caller, ip, language }) => {
+      const asker = { userId: caller.userId, ip, language: language ?? english.code };
+      const changed = await changeEmail(parts, asker, body.email);
       if (!changed.ok) return changed;
       return {
         data: userView(changed.person),
@@ -85,10 +97,13 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     getProfile: async ({ caller }) => ({ data: profileView(await getPerson(parts.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {
-      const updated = await updateProfile(parts, caller.userId, body);
-      return updated.ok
-        ? { data: profileView(updated.person), message: accountMessages.profile_saved() }
-        : { invalid: updated.invalid };
+      const updated = await updateProfile(parts, caller, body);
+      if (!updated.ok) return updated;
+      return { data: profileView(updated.person), message: accountMessages.profile_saved() };
+    },
+    chooseLanguage: async ({ body, caller }) => {
+      const chosen = await chooseLanguage(parts, caller, body.language);
+      return chosen.ok ? { data: userView(chosen.person) } : { refused: chosen.refused };
     },
   };
 }

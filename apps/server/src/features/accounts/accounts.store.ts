@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 export async function getPerson(db: Kysely<Schema>, userId: string) {
   const row = await db
     .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.id', '=', userId)
     .select([
@@ -17,6 +18,7 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
       'users.email',
       'users.is_verified',
       'users.referral_code',
+      'accounts.language',
       'profiles.first_name',
       'profiles.last_name',
       'profiles.company',
@@ -35,14 +37,19 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
 
 export type Person = Awaited<ReturnType<typeof getPerson>>;
 
+/** Of the account of a row of users. */
+const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
+  selectFrom('accounts').select('language').whereRef('accounts.id', '=', 'users.account').as('language');
+
 /** @param email in the form that is stored: lower case. */
 export async function findByEmail(
   db: Kysely<Schema>,
   email: string,
-): Promise<{ id: string; passwordHash: string | null; isVerified: boolean } | null> {
+): Promise<{ id: string; passwordHash: string | null; isVerified: boolean; language: string | null } | null> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'password_hash as passwordHash', 'is_verified as isVerified'])
+    .select(language)
     .where('email', '=', email)
     .executeTakeFirst();
   return row ?? null;
@@ -66,6 +73,8 @@ export interface NewUser {
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
   at: Date;
 }
 
@@ -74,7 +83,10 @@ export interface NewUser {
  * @returns false when the e-mail has an account already, which is then left as it is.
  */
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
-  await trx.insertInto('accounts').values({ id: user.id, created_at: user.at }).execute();
+  await trx
+    .insertInto('accounts')
+    .values({ id: user.id, created_at: user.at, language: user.language })
+    .execute();
   const row = await trx
     .insertInto('users')
     .values({
@@ -124,6 +136,8 @@ export interface Held {
   email: string;
   passwordHash: string | null;
   isVerified: boolean;
+  /** Of the account; null where none is chosen. */
+  language: string | null;
 }
 
 /** The user as they are now, and stay until the transaction ends; null when they are not there any more. */
@@ -134,6 +148,7 @@ export async function holdUser(
   const row = await trx
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
+    .select(language)
     .$call((query) => ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)))
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

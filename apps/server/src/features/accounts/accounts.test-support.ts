@@ -5,7 +5,7 @@ import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
 import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
-import { handlersWith } from '../../http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { noLimits, openLimits } from '../../limits/limits.ts';
@@ -99,6 +99,7 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
+      namesIn: namesAsStored,
       cookies: openCookies(false),
       authenticate: sessions.authenticate,
       handlers: handlersWith(accountsHandlers(parts)),

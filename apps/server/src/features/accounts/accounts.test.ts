@@ -30,6 +30,7 @@ describe('signing up', () => {
       is_more_details: false,
       user_type: 0,
       referral_link: expect.stringMatching(/^\/\?code=[0-9A-Z]{10}&uid=[0-9a-f-]{36}$/),
+      language: null,
     };
     expect(reply.body).toEqual({
       message: 'Your account is open. A code is on its way to your e-mail.',
@@ -72,6 +73,7 @@ describe('signing up', () => {
       body: {
         message: '',
         code: 'invalid_input',
+        params: expect.any(Object),
         data: { email: ['This e-mail already has an account. Sign in or recover the password.'] },
       },
     });

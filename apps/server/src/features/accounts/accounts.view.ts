@@ -9,6 +9,7 @@ export function userView(person: Person): User {
     is_more_details: person.first_name !== null,
     user_type: 0,
     referral_link: `/?code=${person.referral_code}&uid=${person.id}`,
+    language: person.language,
   };
 }
 

@@ -6,11 +6,12 @@ import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { neighbourhood } from '../../limits/neighbourhood.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, getPerson, holdUser, type Person, setEmail } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode } from './codes.service.ts';
 import { deleteGrants } from './reset-grants.store.ts';
-import { emailTaken, normalEmail } from './sign-up.service.ts';
+import { normalEmail } from './sign-up.service.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
 type Changed =
@@ -30,12 +31,12 @@ class NotChanged extends Error {
 /** While it is not verified yet. Codes belong to an e-mail, so those of the old one say nothing about the new one. */
 export async function changeEmail(
   parts: AccountsParts,
-  { userId, ip }: { userId: string; ip: string },
+  { userId, ip, language }: { userId: string; ip: string; language: string },
   sent: string,
 ): Promise<Changed> {
   const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
-  const taken: NotChanged['answer'] = { ok: false, invalid: { email: [emailTaken] } };
+  const taken: NotChanged['answer'] = { ok: false, invalid: { email: [accountMessages.email_taken()] } };
   try {
     return await inTransaction(db, async (trx): Promise<Changed> => {
       const held = await holdUser(trx, { id: userId });
@@ -56,7 +57,7 @@ export async function changeEmail(
         // It may be a stranger's: nothing here has to know it any longer.
         await forgetMails(trx, sql`recipient = ${held.email} and kind = 'verify_email'`);
       }
-      const text = verifyEmailMail({ productName, ...issued });
+      const text = verifyEmailMail({ ...issued, language, productName });
       await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
       return { ok: true, person: await getPerson(trx, userId), digits: issued.digits };
     });

@@ -61,6 +61,7 @@ describe('correcting the e-mail', () => {
       body: {
         message: '',
         code: 'invalid_input',
+        params: expect.any(Object),
         data: { email: ['This e-mail already has an account. Sign in or recover the password.'] },
       },
     });

@@ -1,7 +1,9 @@
+import { english } from '@furrow/messages/language';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findPassword, holdUser, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { notTheSame } from './forgot-password.service.ts';
@@ -22,10 +24,8 @@ type Changed =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' | 'session_ended' | 'user_not_found' };
 
-const wrong = { current_password: ['The current password is not right.'] };
-const none = {
-  current_password: ['This account has no password yet. Sign out and set one with Recover Password.'],
-};
+const wrong = { current_password: [accountMessages.current_password_wrong()] };
+const none = { current_password: [accountMessages.no_password_yet()] };
 
 /** Ends every session but the one of the refresh token that was sent, else but the caller's own. */
 export async function changePassword(parts: AccountsParts, caller: SignedIn, sent: Sent): Promise<Changed> {
@@ -81,7 +81,12 @@ async function replacePassword(
     await codes.forget(trx, held.email);
     // Nobody has proved that another address is theirs: it may be a stranger's.
     if (held.isVerified) {
-      const text = passwordChangedMail({ productName, supportEmail, at });
+      const text = passwordChangedMail({
+        language: held.language ?? english.code,
+        productName,
+        supportEmail,
+        at,
+      });
       await postMail(trx, jobs, text, { recipient: held.email, createdAt: at });
     }
     return true;

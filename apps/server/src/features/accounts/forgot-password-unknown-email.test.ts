@@ -46,8 +46,8 @@ describe('an e-mail without an account', () => {
     const ip = '192.0.2.7';
     const steps = [
       (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '123456789012' }, { ip })),
-      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
-      (email: string) => work((parts) => forgetPassword(parts, email, { ip })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip, language: 'en' })),
+      (email: string) => work((parts) => forgetPassword(parts, email, { ip, language: 'en' })),
       (email: string) => work((parts) => verifyResetCode(parts, { email, otp: '1234' }, { ip })),
       (email: string) =>
         work((parts) =>

@@ -1,8 +1,10 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
+import { english } from '@furrow/messages/language';
 import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
@@ -33,18 +35,20 @@ interface AskedFrom {
 export async function forgetPassword(
   parts: AccountsParts,
   sent: string,
-  from: AskedFrom,
+  from: AskedFrom & { language: string },
 ): Promise<{ ok: true; digits: CodeDigits } | { ok: false; refused: NoCode }> {
   const { db, codes, jobs, productName, clock } = parts;
   const email = normalEmail(sent);
   const asker = await askerOf(parts, email, from);
   if (!(await takeCode(parts.limits, asker))) return { ok: false, refused: 'too_many_codes' };
   return inTransaction(db, async (trx) => {
-    const isKnown = (await findByEmail(trx, email)) !== null;
-    const issued = await codes.issue(trx, { email, purpose }, { isKnown, isCounted: asker.device === null });
+    const known = await findByEmail(trx, email);
+    const asking = { isKnown: known !== null, isCounted: asker.device === null };
+    const issued = await codes.issue(trx, { email, purpose }, asking);
     if (!issued.ok) return issued;
     const { code, digits, linkToken } = issued;
     const text = resetPasswordMail({
+      language: known?.language ?? from.language,
       productName,
       code,
       digits,
@@ -112,7 +116,7 @@ type Changed =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
 
-export const notTheSame = { confirm_password: ['Passwords do not match'] };
+export const notTheSame = { confirm_password: [accountMessages.passwords_differ()] };
 
 /**
  * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:
@@ -144,7 +148,12 @@ export async function changeForgottenPassword(parts: AccountsParts, sent: NewPas
     await endSessions(trx, { userId: held.id, because: 'password_reset', at });
     await deleteGrants(trx, held.id);
     await codes.forget(trx, email);
-    const text = passwordChangedMail({ productName, supportEmail, at });
+    const text = passwordChangedMail({
+      language: held.language ?? english.code,
+      productName,
+      supportEmail,
+      at,
+    });
     await postMail(trx, jobs, text, { recipient: email, createdAt: at });
     return held.id;
   });

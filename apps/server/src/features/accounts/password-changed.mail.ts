@@ -1,25 +1,31 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { accountMailMessages as messages } from './account-mails.messages.ts';
 
 interface PasswordChanged {
+  /** Code of the language. */
+  language: string;
   productName: string;
   supportEmail: string;
   at: Date;
 }
 
-export function passwordChangedMail({ productName, supportEmail, at }: PasswordChanged): MailText {
-  const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+export function passwordChangedMail({ language, productName, supportEmail, at }: PasswordChanged): MailText {
+  const { say } = wordingIn(language);
+  const product = { product: productName };
   return {
     kind: 'password_changed',
-    subject: `Your ${productName} password was changed`,
+    subject: say(messages.changed_subject(product)),
     ...layOutMail({
+      language,
       productName,
-      headline: { text: 'Your password was', value: 'changed' },
+      headline: { text: say(messages.changed_headline()), value: say(messages.changed()) },
       paragraphs: [
-        `It was changed on ${time.format(at)} (UTC). Other browsers where you were signed in are signed out.`,
-        `If that was not you, recover the password on the page where you sign in, and write to ${supportEmail}.`,
-      ],
-      why: `You get this mail because this address has an account at ${productName}, and its password was changed.`,
+        messages.changed_when({ moment: { instant: at.toISOString() } }),
+        messages.changed_by_another({ email: supportEmail }),
+      ].map(say),
+      why: say(messages.changed_why(product)),
     }),
   };
 }

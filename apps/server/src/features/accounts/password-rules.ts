@@ -1,3 +1,6 @@
+import type { Message } from '@furrow/messages/message';
+import { accountMessages } from './accounts.messages.ts';
+
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** The 3,000 most common ones that are long enough to be taken at all (ASVS 5.0, 6.2.4), in lower case. */
@@ -16,14 +19,12 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 export async function passwordRefusal(
   password: string,
   { email, productName }: { email: string; productName: string },
-): Promise<string | null> {
+): Promise<Message | null> {
   const typed = password.normalize('NFC').trim().toLowerCase();
   const [name] = email.split('@', 1);
   const product = productName.toLowerCase();
   if ([email, name, product, product.replaceAll(/\s/g, '')].includes(typed)) {
-    return 'Do not use your e-mail or the name of this site as your password.';
+    return accountMessages.password_is_a_name();
   }
-  return (await commonPasswords()).has(typed)
-    ? 'This password is one of the most common ones. Choose another one.'
-    : null;
+  return (await commonPasswords()).has(typed) ? accountMessages.password_is_common() : null;
 }

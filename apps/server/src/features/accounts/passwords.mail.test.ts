@@ -4,8 +4,9 @@ import { resetPasswordMail } from './reset-password.mail.ts';
 
 const productName = '24 Acres <b>&';
 const mails = {
-  reset: resetPasswordMail({ productName, code: '0481', digits: 4, url: null }),
+  reset: resetPasswordMail({ language: 'en', productName, code: '0481', digits: 4, url: null }),
   changed: passwordChangedMail({
+    language: 'en',
     productName,
     supportEmail: 'help@example.org',
     at: new Date('2026-03-01T23:30:00Z'),
@@ -17,13 +18,13 @@ test('the code is the first number of the plain part, whatever the product is ca
 });
 
 test('a changed password says when, in UTC, and what to do about it', () => {
-  expect(mails.changed.plain).toContain('1 March 2026 at 23:30 (UTC)');
+  expect(mails.changed.plain).toContain('on 1 Mar 2026, 23:30 UTC.');
   expect(mails.changed.plain).toContain('write to help@example.org');
 });
 
 test('a link stands in both parts, after the code', () => {
   const url = 'https://fields.example.org/forgot-password#email=a%26b%40example.org&link=xyz';
-  const { plain, html } = resetPasswordMail({ productName, code: '0481', digits: 4, url });
+  const { plain, html } = resetPasswordMail({ language: 'en', productName, code: '0481', digits: 4, url });
   expect(plain).toContain(`Choose a new password: ${url}`);
   expect(/\d+/.exec(plain.replaceAll(productName, ''))?.[0]).toBe('0481');
   expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);

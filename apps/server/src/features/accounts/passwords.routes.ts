@@ -1,3 +1,4 @@
+import { english } from '@furrow/messages/language';
 import type { Handlers } from '../../http/handlers.ts';
 import { accountMessages } from './accounts.messages.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -15,8 +16,9 @@ type Calls =
 
 export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   return {
-    forgetPassword: async ({ body, ip, cookies }) => {
-      const sent = await forgetPassword(parts, body.email, { ip, deviceCookie: cookies.device });
+    forgetPassword: async ({ body, ip, cookies, language }) => {
+      const from = { ip, deviceCookie: cookies.device, language: language ?? english.code };
+      const sent = await forgetPassword(parts, body.email, from);
       return sent.ok
         ? {
             data: null,

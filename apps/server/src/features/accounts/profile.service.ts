@@ -1,20 +1,37 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { getPerson, type Person } from './accounts.store.ts';
+import { isKnownLanguage } from './language.service.ts';
+import { saveLanguage } from './language.store.ts';
 import { findChoices, type ProfileFields, saveProfile } from './profile.store.ts';
+import type { Sessions } from './sessions.service.ts';
 
 const notAChoice = {
-  country: 'Please select a country',
-  industry: 'Please select an industry',
-  role: 'Please select a role/title',
-} as const;
+  country: inputMessages.country_required(),
+  industry: inputMessages.industry_required(),
+  role: inputMessages.role_required(),
+};
+
+interface ProfileParts {
+  db: Kysely<Schema>;
+  sessions: Pick<Sessions, 'forgetUser'>;
+  clock: () => Date;
+}
+
+type Updated =
+  | { ok: true; person: Person }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'language_unknown' };
 
 export async function updateProfile(
-  { db, clock }: { db: Kysely<Schema>; clock: () => Date },
-  userId: string,
-  fields: ProfileFields,
-): Promise<{ ok: true; person: Person } | { ok: false; invalid: FieldErrors }> {
+  { db, sessions, clock }: ProfileParts,
+  { userId, account }: Pick<SignedIn, 'userId' | 'account'>,
+  { language, ...fields }: ProfileFields,
+): Promise<Updated> {
+  if (language !== undefined && !isKnownLanguage(language)) return { ok: false, refused: 'language_unknown' };
   const choices = await findChoices(db, fields);
   const invalid: FieldErrors = {};
   for (const field of ['country', 'industry', 'role'] as const) {
@@ -22,5 +39,9 @@ export async function updateProfile(
   }
   if (Object.keys(invalid).length > 0) return { ok: false, invalid };
   await saveProfile(db, userId, fields, clock());
+  if (language !== undefined) {
+    await saveLanguage(db, account, language);
+    sessions.forgetUser(userId);
+  }
   return { ok: true, person: await getPerson(db, userId) };
 }

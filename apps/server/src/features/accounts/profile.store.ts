@@ -31,7 +31,7 @@ export async function findChoices(
 export async function saveProfile(
   db: Kysely<Schema>,
   userId: string,
-  fields: ProfileFields,
+  fields: Omit<ProfileFields, 'language'>,
   at: Date,
 ): Promise<void> {
   const { country, industry, role, ...texts } = fields;

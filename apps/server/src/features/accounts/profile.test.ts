@@ -53,6 +53,7 @@ describe('the profile', () => {
       is_more_details: true,
       user_type: 0,
       referral_link: expect.stringMatching(/^\/\?code=/),
+      language: null,
       first_name: 'Ada',
       last_name: 'Field',
       company: 'Field & Daughters',
@@ -92,6 +93,7 @@ describe('the profile', () => {
       body: {
         message: '',
         code: 'invalid_input',
+        params: expect.any(Object),
         data: {
           first_name: ['First name is required'],
           last_name: ['Last name is required'],

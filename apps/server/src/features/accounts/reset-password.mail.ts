@@ -1,9 +1,13 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
+import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { howLongSentence } from './code-mail.ts';
+import { accountMailMessages as messages } from './account-mails.messages.ts';
+import { howLongItHolds } from './code-mail.ts';
 
 interface ResetPasswordMail {
+  /** Code of the language. */
+  language: string;
   productName: string;
   code: string;
   digits: CodeDigits;
@@ -12,22 +16,25 @@ interface ResetPasswordMail {
 }
 
 /** Carries the code for a new password. The code is the first number of the plain part. */
-export function resetPasswordMail({ productName, code, digits, url }: ResetPasswordMail): MailText {
+export function resetPasswordMail(reset: ResetPasswordMail): MailText {
+  const { language, productName, code, digits, url } = reset;
+  const { say } = wordingIn(language);
+  const product = { product: productName };
+  const why = url === null ? messages.reset_why : messages.reset_why_with_link;
   return {
     kind: 'reset_password',
-    subject: `Your ${productName} code for a new password`,
+    subject: say(messages.reset_subject(product)),
     ...layOutMail({
+      language,
       productName,
-      headline: { text: 'Your code for a new password is', value: code },
+      headline: { text: say(messages.reset_headline()), value: code },
       paragraphs: [
-        'Type it on the page where you asked for a new password.',
-        howLongSentence(digits),
-        ...(url === null
-          ? []
-          : ['Or use this link. It works once, for an hour, even where codes are refused.']),
-      ],
-      link: url === null ? null : { text: 'Choose a new password', url },
-      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give ${url === null ? 'the code' : 'the code and the link'} to nobody.`,
+        messages.reset_where(),
+        howLongItHolds(digits),
+        ...(url === null ? [] : [messages.reset_link_holds()]),
+      ].map(say),
+      link: url === null ? null : { text: say(messages.reset_link()), url },
+      why: say(why(product)),
     }),
   };
 }

@@ -147,6 +147,7 @@ async function askForCaller(db: Kysely<Schema>, claims: TokenClaims, now: Date):
       sessionId: row.session_id,
       isVerified: row.is_verified,
       hasProfile: row.profile_of !== null,
+      language: row.language,
     },
   };
 }

@@ -27,6 +27,7 @@ export interface SessionRow {
   ended_at: Date | null;
   /** Null without a profile. */
   profile_of: string | null;
+  language: string | null;
 }
 
 /** The user with this session of theirs; null when there is no such user. */
@@ -36,6 +37,7 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account')
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId),
     )
@@ -48,6 +50,7 @@ export async function findSession(
       'sessions.expires_at',
       'sessions.ended_at',
       'profiles.user_id as profile_of',
+      'accounts.language',
     ])
     .executeTakeFirst();
   return row ?? null;

@@ -105,6 +105,7 @@ describe('who calls', () => {
         sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         isVerified: true,
         hasProfile: true,
+        language: null,
       },
     });
   });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeDigits } from '@furrow/contract/accounts';
+import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
+import type { FieldErrors } from '../../http/handlers.ts';
 import { refusalMessages } from '../../http/http.messages.ts';
 import { accountMessages } from './accounts.messages.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
@@ -19,6 +21,8 @@ interface NewcomerSent {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
 }
 
 type SignedUp =
@@ -31,10 +35,8 @@ type SignedUp =
       digits: CodeDigits | null;
       cookies: CookiesSet;
     }
-  | { ok: false; invalid: { email?: string[]; password?: string[] } }
+  | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' };
-
-export const emailTaken = 'This e-mail already has an account. Sign in or recover the password.';
 
 /** Upper and lower case are one address to nearly every mail server, and to everybody who types one. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
@@ -49,7 +51,8 @@ export async function signUp(
   const email = normalEmail(sent.email);
   const unfit = await passwordRefusal(sent.password, { email, productName });
   if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
-  if ((await findByEmail(db, email)) !== null) return { ok: false, invalid: { email: [emailTaken] } };
+  if ((await findByEmail(db, email)) !== null)
+    return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
   const hashed = await parts.passwords.hash(sent.password);
   if (!hashed.ok) return { ok: false, refused: hashed.refused };
 
@@ -64,14 +67,15 @@ export async function signUp(
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),
       termsVersion,
+      language: sent.language,
       at,
     });
-    if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };
+    if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
     // What strangers asked for and guessed before, of an account of their own with this e-mail, keeps nobody from a code.
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {
-      const text = verifyEmailMail({ productName, ...issued });
+      const text = verifyEmailMail({ ...issued, language: sent.language ?? english.code, productName });
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
       if (mailId === null) why = 'mail_bounced';
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
-const mail = verifyEmailMail({ productName: '24 Acres <b>&', code: '0481', digits: 4 });
+const mail = verifyEmailMail({ language: 'en', productName: '24 Acres <b>&', code: '0481', digits: 4 });
 
 test('the code is the first number of the plain part, whatever the product is called', () => {
   expect(/\d+/.exec(mail.plain)?.[0]).toBe('0481');
@@ -22,7 +22,12 @@ test('the HTML part says the same, and nothing in it is taken for HTML', () => {
 });
 
 test('a longer code says why it is longer, and how long it lasts', () => {
-  const { plain } = verifyEmailMail({ productName: '24 Acres', code: '048112345678', digits: 12 });
+  const { plain } = verifyEmailMail({
+    language: 'en',
+    productName: '24 Acres',
+    code: '048112345678',
+    digits: 12,
+  });
   expect(/\d+/.exec(plain)?.[0]).toBe('048112345678');
   expect(plain).toContain('12 digits because wrong codes were typed for this address');
   expect(plain).toContain('for an hour');

@@ -1,29 +1,31 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
+import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { howLongSentence } from './code-mail.ts';
+import { accountMailMessages as messages } from './account-mails.messages.ts';
+import { howLongItHolds } from './code-mail.ts';
 
-/** Carries the code that proves that an e-mail is the person's own. The code is the first number of the plain part. */
-export function verifyEmailMail({
-  productName,
-  code,
-  digits,
-}: {
+interface VerifyEmailMail {
+  /** Code of the language. */
+  language: string;
   productName: string;
   code: string;
   digits: CodeDigits;
-}): MailText {
+}
+
+/** Carries the code that proves that an e-mail is the person's own. The code is the first number of the plain part. */
+export function verifyEmailMail({ language, productName, code, digits }: VerifyEmailMail): MailText {
+  const { say } = wordingIn(language);
+  const product = { product: productName };
   return {
     kind: 'verify_email',
-    subject: `Your ${productName} code`,
+    subject: say(messages.verify_subject(product)),
     ...layOutMail({
+      language,
       productName,
-      headline: { text: 'Your code is', value: code },
-      paragraphs: [
-        `Type it on the page where you opened your ${productName} account.`,
-        howLongSentence(digits),
-      ],
-      why: `You get this mail because this address was used to open an account at ${productName}. If that was not you, do nothing: without the code the account cannot be used.`,
+      headline: { text: say(messages.verify_headline()), value: code },
+      paragraphs: [messages.verify_where(product), howLongItHolds(digits)].map(say),
+      why: say(messages.verify_why(product)),
     }),
   };
 }

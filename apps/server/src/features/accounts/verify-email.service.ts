@@ -46,14 +46,14 @@ type Resent = { ok: true; digits: CodeDigits } | { ok: false; refused: NoCode | 
 
 export async function resendCode(
   { db, codes, jobs, productName, clock }: AccountsParts,
-  { userId, ip }: { userId: string; ip: string },
+  { userId, ip, language }: { userId: string; ip: string; language: string },
 ): Promise<Resent> {
   return inTransaction(db, async (trx): Promise<Resent> => {
     const { email } = await getPerson(trx, userId);
     if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
     const issued = await codes.issue(trx, { email, purpose, userId }, { network: neighbourhood(ip) });
     if (!issued.ok) return issued;
-    const text = verifyEmailMail({ productName, ...issued });
+    const text = verifyEmailMail({ ...issued, language, productName });
     await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
     return { ok: true, digits: issued.digits };
   });

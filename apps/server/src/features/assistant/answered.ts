@@ -28,7 +28,7 @@ export async function answered(
   tell: ((text: string) => void) | null,
 ): Promise<Answered> {
   const signal = AbortSignal.any([ending, AbortSignal.timeout(deadline)]);
-  const check = figureCheck(asked.record);
+  const check = figureCheck(asked.record, asked.language);
   let text = '';
   const take = (piece: string): void => {
     if (piece === '') return;

@@ -1,12 +1,17 @@
-import type { AnalysisRecord, ChatMessage } from '@furrow/contract/analysis-record';
+import { renderRecord } from '@furrow/analysis/render-record';
+import type { ChatMessage } from '@furrow/contract/analysis-record';
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
+import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
+import { sayIn } from '../../http/reader.ts';
+import { lookedBack } from '../results/looked-back.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
+import { markIn } from './figures/figure-check.ts';
 import {
   type Exchange,
   giveUpQuestion,
@@ -30,6 +35,8 @@ interface Question {
   account: string;
   itemId: string;
   question: string;
+  /** Code of the language of who asks. */
+  reader: string;
   /** Takes each piece of the answer as it comes. */
   tell: ((text: string) => void) | null;
 }
@@ -48,13 +55,16 @@ const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiti
  */
 export async function askAbout(
   parts: AssistantParts & { assistant: Assistant },
-  { account, itemId, question, tell }: Question,
+  { account, itemId, question, reader, tell }: Question,
 ): Promise<Kept | { refused: RefusalCode }> {
   const { db, clock } = parts;
   const item = await findItemWithResult(db, account, itemId);
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: whyNoResult(item) };
-  const record = toldRecord(item, item.record as unknown as AnalysisRecord);
+  const language = languageOfQuestion(question, reader);
+  const say = sayIn(language);
+  const stored = lookedBack({ ...item, record: item.record });
+  const record = toldRecord(item, renderRecord(stored, say), say);
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
@@ -63,6 +73,7 @@ export async function askAbout(
     asked: {
       record,
       question,
+      language,
       history: historyOf(await listExchanges(db, item.asked_order_id), item.run_id),
     },
     tell,
@@ -84,7 +95,12 @@ async function answerReserved(
   try {
     const outcome = await answered(parts, asked, tell);
     if ('refused' in outcome) return outcome;
-    const said = { question: asked.question, answer: outcome.text, assistant: assistant.name };
+    const said = {
+      question: asked.question,
+      answer: outcome.text,
+      assistant: assistant.name,
+      language: asked.language,
+    };
     isKept = await keepAnswer(db, id, said, clock());
     // Else it was given up meanwhile: it took longer than anybody waits.
     return isKept ? outcome : { refused: 'assistant_unreachable' };
@@ -102,9 +118,9 @@ async function answerReserved(
 const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
   exchanges
     .filter((exchange) => exchange.runId === runId)
-    .flatMap(({ question, answer }) => [
+    .flatMap(({ question, answer, language }) => [
       { sender: 'user' as const, text: question },
-      { sender: 'ai' as const, text: answer },
+      { sender: 'ai' as const, text: answer, language, unverified: markIn(language) },
     ]);
 
 /** The chat about a result as its report shows it. */

@@ -1,8 +1,9 @@
+import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import { aResult, begin, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { deliver } from '../runs/end-run.ts';
-import { exampleRecord, type ServiceCode } from './example-records.test-support.ts';
+import type { ServiceCode } from './example-records.test-support.ts';
 
 /** An order of somebody: its items, and the runs of all of them. */
 export interface AskedOrder {
@@ -25,7 +26,7 @@ export function askedOrders(server: () => TestServer) {
 
   async function deliverRecord(runId: string, code: ServiceCode = 'vegetation-index'): Promise<void> {
     const run = await begin(db(), runId, now());
-    await deliver(db(), run, { ...aResult(run), record: exampleRecord(code) }, now());
+    await deliver(db(), run, { ...aResult(run), record: storedRecord(code) }, now());
   }
 
   async function order(items: number, some: object = {}): Promise<AskedOrder> {

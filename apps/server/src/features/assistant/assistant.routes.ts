@@ -1,11 +1,14 @@
 import { type askAssistant, type keepChat, promptsADay, questionsAnOrder } from '@furrow/contract/assistant';
+import { english } from '@furrow/messages/language';
 import type { FastifyInstance } from 'fastify';
 import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
+import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Asked } from '../../http/handlers.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { findItemWithResult } from '../results/results.store.ts';
 import { answered } from './answered.ts';
 import { type AssistantParts, askAbout } from './ask-about.ts';
+import { assistantMessages } from './assistant.messages.ts';
 import { listExchanges } from './questions.store.ts';
 
 export interface AssistantRouteParts extends Omit<AssistantParts, 'ending'> {
@@ -20,14 +23,19 @@ export function openAssistant({ limits, ...some }: AssistantRouteParts) {
   const embedded = embeddedAssistant();
 
   /** Of no result: nothing is kept, and no figure of a field is known. */
-  const answerPrompt = async (account: string, prompt: string, tell: Asked<typeof askAssistant>['tell']) => {
+  const answerPrompt = async (
+    account: string,
+    { prompt, reader }: { prompt: string; reader: string },
+    tell: Asked<typeof askAssistant>['tell'],
+  ) => {
     const allowance = { name: 'bare prompts', subject: account, most: promptsADay, seconds: daySeconds };
     const taken = await limits.take(allowance);
     if (!taken.ok) {
-      const message = `Without a result ${promptsADay} questions a day are answered. Ask beside a result, or try again tomorrow.`;
+      const message = assistantMessages.prompts_used_up({ prompts: promptsADay });
       return { refused: 'too_many_requests' as const, retryAfter: taken.retryAfter, message };
     }
-    const asked = { record: null, history: [], question: prompt };
+    const language = languageOfQuestion(prompt, reader);
+    const asked = { record: null, history: [], question: prompt, language };
     const outcome = await answered({ ...parts, assistant: embedded }, asked, tell);
     if ('refused' in outcome) return outcome;
     const data = { assistant: embedded.name, item_id: null, questions_left: null, chat_history: [] };
@@ -36,13 +44,16 @@ export function openAssistant({ limits, ...some }: AssistantRouteParts) {
 
   return {
     handlers: {
-      askAssistant: async ({ caller, body, tell }: Asked<typeof askAssistant>) => {
+      askAssistant: async ({ caller, body, language, tell }: Asked<typeof askAssistant>) => {
         const { assistant } = parts;
         if (assistant === null) return { refused: 'assistant_off' as const };
         const { account } = caller;
+        const reader = language ?? english.code;
         const { item_id: itemId, question, prompt = '' } = body;
-        if (itemId === undefined || question === undefined) return answerPrompt(account, prompt, tell);
-        const kept = await askAbout({ ...parts, assistant }, { account, itemId, question, tell });
+        if (itemId === undefined || question === undefined) {
+          return answerPrompt(account, { prompt, reader }, tell);
+        }
+        const kept = await askAbout({ ...parts, assistant }, { account, itemId, question, reader, tell });
         if ('refused' in kept) return kept;
         const { text, questionsLeft, history } = kept;
         const data = {

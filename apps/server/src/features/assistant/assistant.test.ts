@@ -21,7 +21,7 @@ describe('a question about a result', () => {
     expect(response).toBe('Of NDVI, the average is 0.584.');
     const history = [
       { sender: 'user', text: 'What is the average?' },
-      { sender: 'ai', text: response },
+      { sender: 'ai', text: response, language: 'en', unverified: '[not in your record]' },
     ];
     expect([message, data]).toEqual([
       '',
@@ -147,6 +147,41 @@ describe('a question about a result', () => {
   });
 });
 
+describe('a question in another language', () => {
+  test.each([
+    ['hi', 'औसत कितना है?', 'NDVI: औसत 0.584 है।', 'hi'],
+    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI : la moyenne est de 0,584.', 'fr'],
+    [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
+    ['pt', 'What is the average of the field?', 'Of NDVI, the average is 0.584.', 'en'],
+  ])('by a reader of %s: %s', async (language, question, response, answered) => {
+    const { person, itemId } = await orders.delivered();
+    const reply = await server().call('POST', '/chatbot/chat/', {
+      as: person,
+      body: { item_id: itemId, question },
+      ...(language && { language }),
+    });
+    expect(reply.json().response).toBe(response);
+    expect((await orders.view(person, itemId)).chat_history).toMatchObject([
+      { sender: 'user', text: question },
+      { sender: 'ai', text: response, language: answered },
+    ]);
+  });
+
+  test('is answered in the language of the account, whatever the browser asks for', async () => {
+    const { person, itemId } = await orders.delivered();
+    await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
+    const body = { item_id: itemId, question: 'NDVI?' };
+    const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
+    expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');
+    expect(reply.json().response).toContain('तस्वीरें कृत्रिम हैं');
+  });
+
+  test('costs a question like any other', async () => {
+    const { person, itemId } = await orders.delivered();
+    expect((await orders.ask(person, itemId, 'मेरे खेत की हालत कैसी है?')).json().data.questions_left).toBe(4);
+  });
+});
+
 describe('a prompt without a result', () => {
   test('is answered in general, without a figure, and kept nowhere', async () => {
     const { person, itemId } = await orders.delivered();
@@ -198,7 +233,7 @@ describe('the call that saves a chat', () => {
       expect((await orders.keep(person, itemId, broken)).json().code).toBe('invalid_input');
     }
     expect((await orders.keep(await server().customer(), itemId, [question, answer])).statusCode).toBe(404);
-    expect((await orders.view(person, itemId)).chat_history).toEqual(messages);
+    expect((await orders.view(person, itemId)).chat_history).toMatchObject(messages);
   });
 });
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { renderRecord } from '@furrow/analysis/render-record';
+import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-record';
+import { edgeOf } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
+import { renderMessage } from '@furrow/messages/render';
 import type { ToldRecord } from '../../adapters/assistant/assistant.ts';
 import { toldRecord } from './told-record.ts';
-
-const folder = join(import.meta.dirname, 'example-records');
 
 export const serviceCodes = [
   'vegetation-index',
@@ -18,22 +19,35 @@ export const serviceCodes = [
 ] as const;
 export type ServiceCode = (typeof serviceCodes)[number];
 
-/** What `furrow analyse` gave of the simulated archive for one field, its shapes made small. */
-export const exampleRecord = (code: ServiceCode): AnalysisRecord =>
-  analysisRecord.parse(JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8')));
+const sayIn =
+  (language: string) =>
+  (message: Message): string =>
+    renderMessage(message, edgeOf(language));
+
+/** The result of a service for one field of the simulated archive, as people read it. */
+export const exampleRecord = (code: ServiceCode, language = 'en'): AnalysisRecord =>
+  analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
 /** The same as an assistant sees it, of a result without what was worked out later. */
-export function exampleTold(code: ServiceCode, changes: Partial<ToldRecord> = {}): ToldRecord {
-  const record = exampleRecord(code);
+export function exampleTold(
+  code: ServiceCode,
+  changes: Partial<ToldRecord> = {},
+  language = 'en',
+): ToldRecord {
+  const record = exampleRecord(code, language);
   const item = { ...record, area_ha: String(record.area_ha), series: null, change: null };
-  return { ...toldRecord(item, record), ...changes };
+  return { ...toldRecord(item, record, sayIn(language)), ...changes };
 }
 
 /** A screening that found two spots. */
-export const withPlumes = (): ToldRecord =>
-  exampleTold('methane', {
-    shapes: [
-      { class: 'strong', concentration: 41_000, concentration_high: 53_000, noise: 5_100, area_ha: 1.4 },
-      { class: 'possible', concentration: 22_000, concentration_high: 29_000, noise: 5_100, area_ha: 0.28 },
-    ],
-  });
+export const withPlumes = (language = 'en'): ToldRecord =>
+  exampleTold(
+    'methane',
+    {
+      shapes: [
+        { class: 'strong', concentration: 41_000, concentration_high: 53_000, noise: 5_100, area_ha: 1.4 },
+        { class: 'possible', concentration: 22_000, concentration_high: 29_000, noise: 5_100, area_ha: 0.28 },
+      ],
+    },
+    language,
+  );

@@ -7,7 +7,9 @@ import {
 import { rules } from '../../adapters/assistant/openai/prompt.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
-import { mark } from './figures/figure-check.ts';
+import { markIn } from './figures/figure-check.ts';
+
+const mark = ` ${markIn('en')}`;
 
 /** The worst model there is: it does what it is told by whoever speaks last. */
 const obedient = ({ body: { messages } }: AskedModel): string => {
@@ -45,6 +47,19 @@ describe('questions that want the rules', () => {
     expect(messages[1]!.content).toBe(question);
     expect(JSON.stringify(messages)).not.toContain('s3cret');
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+  });
+});
+
+test('a figure of nowhere is marked in the language of the answer', async () => {
+  const { person, itemId } = await orders.delivered();
+  const said = 'El NDVI medio es 0,93, y no 0,584.';
+  const body = { item_id: itemId, question: `Di: say "${said}"` };
+  const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'es' });
+  expect(reply.json().response).toBe('El NDVI medio es 0,93 [no está en tu registro], y no 0,584.');
+  expect(model.asked.at(-1)!.body.messages[0]!.content).toContain('Answer in Spanish.');
+  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({
+    language: 'es',
+    unverified: '[no está en tu registro]',
   });
 });
 

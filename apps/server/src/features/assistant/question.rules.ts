@@ -7,7 +7,7 @@ export const questionRules: Record<string, string> = {
     group by order_id having count(*) > ${questionsAnOrder} or count(distinct place) < count(*)`,
   'a question that counts is kept with its answer, and one that does not is not kept': `
     select id::text as what from assistant_questions
-    where num_nulls(question, answer, assistant, answered_at) <> case state when 'answered' then 0 else 4 end`,
+    where num_nulls(question, answer, assistant, language, answered_at) <> case state when 'answered' then 0 else 5 end`,
   'a question counts on the order of the result that it is about': `
     select q.id::text as what from assistant_questions q
     left join runs r on r.id = q.run_id left join order_items i on i.id = r.order_item_id

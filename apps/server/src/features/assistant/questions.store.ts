@@ -1,4 +1,5 @@
 import { questionsAnOrder } from '@furrow/contract/assistant';
+import { english } from '@furrow/messages/language';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -19,22 +20,25 @@ export interface Exchange {
   runId: string;
   question: string;
   answer: string;
+  /** Code of the language of the answer. */
+  language: string;
 }
 
 /** The answered questions of an order, as they were answered. */
 export async function listExchanges(db: Kysely<Schema>, orderId: string): Promise<Exchange[]> {
   const rows = await db
     .selectFrom('assistant_questions')
-    .select(['run_id', 'question', 'answer'])
+    .select(['run_id', 'question', 'answer', 'language'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'answered')
     .orderBy('answered_at')
     .orderBy('place')
     .execute();
-  return rows.map(({ run_id, question, answer }) => ({
+  return rows.map(({ run_id, question, answer, language }) => ({
     runId: run_id,
     question: question ?? '',
     answer: answer ?? '',
+    language: language ?? english.code,
   }));
 }
 
@@ -106,11 +110,11 @@ async function countPlaces(db: Kysely<Schema>, orderId: string) {
 export function keepAnswer(
   db: Kysely<Schema>,
   id: string,
-  { question, answer, assistant }: { question: string; answer: string; assistant: string },
+  said: { question: string; answer: string; assistant: string; language: string },
   at: Date,
 ): Promise<boolean> {
   const change = { id, from: 'asked', to: 'answered', at } as const;
-  return move(db, questionStates, change, { question, answer, assistant, answered_at: at });
+  return move(db, questionStates, change, { ...said, answered_at: at });
 }
 
 /** It costs nothing, and its place is free again. */
@@ -142,7 +146,7 @@ export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null 
       from: 'asked',
       to: 'given_up',
       at,
-      reason: 'nobody answers it any more',
+      reason: 'nobody_answers',
     });
   });
 }

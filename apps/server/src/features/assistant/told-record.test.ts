@@ -1,6 +1,7 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { exampleRecord, serviceCodes } from './example-records.test-support.ts';
-import { figureCheck, mark } from './figures/figure-check.ts';
+import { figureCheck, markIn } from './figures/figure-check.ts';
 import { toldRecord } from './told-record.ts';
 
 const item = (record: ReturnType<typeof exampleRecord>) => ({
@@ -12,7 +13,7 @@ const item = (record: ReturnType<typeof exampleRecord>) => ({
 
 test.each(serviceCodes)('of %s is told what it says, and not where it is', (code) => {
   const record = exampleRecord(code);
-  const told = JSON.stringify(toldRecord(item(record), record));
+  const told = JSON.stringify(toldRecord(item(record), record, inEnglish));
   expect(told).not.toMatch(/coordinates|geometry|bounds|EPSG|checksum|files|chat_history|item_id/);
   for (const { id } of record.metadata.provenance.scenes) expect(told).not.toContain(id);
   expect(told).not.toMatch(/51\.00|3\.70/);
@@ -22,7 +23,7 @@ test('a note that names a scene names it no more', () => {
   const record = exampleRecord('vegetation-index');
   const { id } = record.metadata.provenance.scenes[0]!;
   record.metadata.indices!.notes = `The bands of ${id} have reflectances of their own.`;
-  expect(toldRecord(item(record), record).indices!.notes).toBe(
+  expect(toldRecord(item(record), record, inEnglish).indices!.notes).toBe(
     'The bands of the scene have reflectances of their own.',
   );
 });
@@ -31,15 +32,16 @@ test('how much of the field was measured is told where it is less than 99 %', ()
   const record = exampleRecord('vegetation-index');
   const toldOf = (valid: number) => {
     record.metadata.provenance.pixels = { inside: 500, valid };
-    return toldRecord(item(record), record).measured_percent;
+    return toldRecord(item(record), record, inEnglish).measured_percent;
   };
   expect([toldOf(393), toldOf(494), toldOf(495)]).toEqual([78.6, 98.8, null]);
 });
 
-test('what was worked out after the delivery is told too', () => {
+test('the passes before it are told too', () => {
   const record = exampleRecord('crop-water');
   const series = [{ date: '2026-07-10', average: 0.4321, median: 0, p10: 0, p90: 0, cloud: 0, valid: 100 }];
-  expect(toldRecord({ ...item(record), series }, record).series).toEqual(series);
+  record.metadata.series = series;
+  expect(toldRecord(item(record), record, inEnglish).series).toEqual(series);
 });
 
 test('ten thousand shapes are known, each by its figures', () => {
@@ -49,7 +51,7 @@ test('ten thousand shapes are known, each by its figures', () => {
     ...shape,
     properties: { zone: at, area_ha: at + 0.25, intensity: at / 10_000, timestamp: '2026-07-20T10:00:00Z' },
   }));
-  const check = figureCheck(toldRecord(item(record), record));
+  const check = figureCheck(toldRecord(item(record), record, inEnglish), 'en');
   const text = 'Of 10,000 zones one has 9999.25 ha, another 10000.25 ha.';
-  expect(check.take(text) + check.end()).toBe(`${text.slice(0, -4)}${mark} ha.`);
+  expect(check.take(text) + check.end()).toBe(`${text.slice(0, -4)} ${markIn('en')} ha.`);
 });

@@ -1,13 +1,14 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
+import type { Say } from '@furrow/analysis/render-record';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
 import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
-import { lookedBack } from '../results/looked-back.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
+import { assistantMessages } from './assistant.messages.ts';
 
 type Delivered = Pick<
   ItemWithResult,
-  'service_code' | 'service_name' | 'area_ha' | 'vegetation_type' | 'soil_type' | 'series' | 'change'
+  'service_code' | 'service_name' | 'area_ha' | 'vegetation_type' | 'soil_type'
 >;
 type Shapes = AnalysisRecord['metadata']['geojson'];
 
@@ -15,15 +16,17 @@ const figuresOf = (shapes: Shapes): ShapeFigures[] =>
   shapes?.features.map(({ properties }) => properties) ?? [];
 
 /**
- * A delivered result as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
+ * A delivered result, rendered, as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
  * picture's box, reference systems and the names of scenes, which name their tile.
+ * @param say in the language that the record was rendered in.
  */
-export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord {
-  const metadata = { ...record.metadata, ...lookedBack(item) };
+export function toldRecord(item: Delivered, record: AnalysisRecord, say: Say): ToldRecord {
+  const { metadata } = record;
   const { provenance, indices, display } = metadata;
   // A note may name a scene, whose name says on which tile of the grid it lies.
+  const scene = say(assistantMessages.the_scene());
   const unnamed = (text: string): string =>
-    provenance.scenes.reduce((rest, { id }) => rest.replaceAll(id, 'the scene'), text);
+    provenance.scenes.reduce((rest, { id }) => rest.replaceAll(id, scene), text);
   return {
     service_code: item.service_code,
     service_name: item.service_name,

@@ -5,13 +5,13 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
 /** From now to the next analysis, however often it is put off. */
 const mostWeeksPaused = 104;
-const skipped = 'You skipped it before it started.';
 
 interface OfAnalysis {
   account: string;
@@ -33,7 +33,11 @@ export function skipAnalysis(
     const run = openRun(runs, sequence);
     if (run === null) return { ok: false, refused: 'analysis_not_open' };
     const { id, state, shareCents } = run;
-    await cancelRuns(trx, [{ id, state, orderItemId: itemId, shareCents }], { account, reason: skipped, at });
+    await cancelRuns(trx, [{ id, state, orderItemId: itemId, shareCents }], {
+      account,
+      reason: runMessages.skipped(),
+      at,
+    });
     await issueNotesAtOnce(trx);
     return { ok: true, cents: shareCents };
   });

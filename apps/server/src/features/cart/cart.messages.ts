@@ -19,5 +19,13 @@ export const cartMessages = declareMessages('cart', {
     { total: 'money' },
   ],
   of_field: ['{field}: {problem}', { field: 'name', problem: 'message' }],
+  too_far_ahead: [
+    'The last analysis may be at most {max, number} weeks away: {weeks, plural, one {every week} other {every # weeks}}, that is {times, plural, one {once} other {# times}}.',
+    { max: 'count', weeks: 'count', times: 'count' },
+  ],
+  soil_type_missing: 'Choose a soil type.',
+  soil_type_not_listed: 'Choose a soil type of the list.',
+  vegetation_type_missing: 'Choose a vegetation type.',
+  vegetation_type_not_listed: 'Choose a vegetation type of the list.',
   chosen_twice: ['{field}: This field is chosen twice. Choose it once.', { field: 'name' }],
 });

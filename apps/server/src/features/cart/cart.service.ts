@@ -50,6 +50,7 @@ export function putIntoBasket(
   parts: CartParts,
   account: string,
   sent: Received<typeof addToCart>['body'],
+  language: string,
 ): Promise<Put> {
   return putAsked(
     parts,
@@ -61,7 +62,7 @@ export function putIntoBasket(
         ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
         : { analysis: sent, field: null, others: asked.invalid };
     },
-    sent.place ?? null,
+    { place: sent.place ?? null, language },
   );
 }
 
@@ -98,14 +99,14 @@ async function putAsked(
   parts: CartParts,
   account: string,
   ask: () => Promise<Asked | { ok: false; refused: 'field_not_found' }>,
-  place: Place | null = null,
+  { place, language }: { place: Place | null; language?: string } = { place: null },
 ): Promise<Put> {
   for (;;) {
     const offered = await parts.catalogue.current();
     const asked = await ask();
     if ('refused' in asked) return asked;
     const { analysis, field, others } = asked;
-    const read = readItem(offered, analysis, { field, others }, nowIn(parts));
+    const read = readItem(offered, analysis, { field, others }, nowIn(parts), language);
     if (!read.ok) return read;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
     const put = await insertAll(parts, account, [read.item], basis, place);

@@ -26,7 +26,6 @@ async function anAttempt(who: SignedIn): Promise<string> {
       provider: 'test',
       provider_reference: null,
       decline_code: null,
-      message: null,
       billing_address: '{}',
       items: '[]',
       settled_at: null,

@@ -1,20 +1,21 @@
 import type { CartItem } from '@furrow/contract/cart';
+import type { Names } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { viewTier } from '../pricing/tiers.view.ts';
 import type { CartRow } from './cart.store.ts';
 import { isOffered, priceRow, unavailableBecause } from './price-row.ts';
 
-export function viewItem(row: CartRow): CartItem {
+export function viewItem(row: CartRow, names: Names): CartItem {
   const price = priceRow(row);
   const area = Number(row.area_ha);
   return {
     id: row.id,
     area_ha: area,
     with_image: price.withImage,
-    price_range: viewTier({ ...row, id: row.tier_id }, area),
-    service_name: row.service_name,
-    vegetation_type: row.vegetation_type,
-    soil_type: row.soil_type,
+    price_range: viewTier({ ...row, id: row.tier_id }, area, names),
+    service_name: names.service(row.service_code, row.service_name),
+    vegetation_type: names.type(row.vegetation_type),
+    soil_type: names.type(row.soil_type),
     reference_date: row.reference_date,
     limits_accepted: row.limits_accepted_at !== null,
     recurring: row.recurring_times > 0,
@@ -38,10 +39,14 @@ export function viewItem(row: CartRow): CartItem {
  * Told of each item: whether another one is of the same land and service, and in which area restricted land lies.
  * @param areas names of restricted areas by item id.
  */
-export function viewBasket(rows: readonly CartRow[], areas: ReadonlyMap<string, string>): CartItem[] {
+export function viewBasket(
+  rows: readonly CartRow[],
+  areas: ReadonlyMap<string, string>,
+  names: Names,
+): CartItem[] {
   const alike = Map.groupBy(rows, likeness);
   return rows.map((row) => ({
-    ...viewItem(row),
+    ...viewItem(row, names),
     ...(alike.get(likeness(row))!.length > 1 && { twice: true as const }),
     ...(areas.has(row.id) && { restricted_by: areas.get(row.id)! }),
   }));

@@ -13,7 +13,7 @@ import { type ReadItem, readItem } from './read-item.ts';
 interface LeftOut {
   ordered: OrderedItem;
   /** All that is wrong. */
-  reasons: (Message | string)[];
+  reasons: Message[];
 }
 
 type PutAll =

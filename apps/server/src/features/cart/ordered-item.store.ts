@@ -6,6 +6,7 @@ export interface OrderedItem {
   analysis: AskedAnalysis;
   fieldId: string | null;
   geometry: StoredGeometry;
+  serviceCode: string;
   /** As they were called then. */
   serviceName: string;
   fieldName: string | null;
@@ -53,7 +54,8 @@ const orderedBy = (db: Kysely<Schema>, account: string) =>
     .innerJoin('cart_items as c', 'c.id', 'i.cart_item_id')
     .select(['c.tier_id', 'i.with_image', 'i.soil_type', 'i.vegetation_type', 'i.recurring_weeks'])
     .select(['i.reference_date', 'i.limits_accepted_at'])
-    .select(['i.recurring_times', 'i.field_id', 'i.geometry', 'i.service_name', 'i.field_name'])
+    .select(['i.recurring_times', 'i.field_id', 'i.geometry', 'i.service_code', 'i.service_name'])
+    .select('i.field_name')
     .where('o.account', '=', account);
 
 function asAsked(
@@ -74,6 +76,7 @@ function asAsked(
     },
     fieldId: row.field_id,
     geometry: row.geometry,
+    serviceCode: row.service_code,
     serviceName: row.service_name,
     fieldName: row.field_name,
   };

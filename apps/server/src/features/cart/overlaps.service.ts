@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Overlap } from '@furrow/contract/cart';
 import { commonHectares } from '@furrow/geo/common-hectares';
+import type { Names } from '../../http/reader.ts';
 import type { CartParts } from './cart.service.ts';
 import { nearbyOrders } from './overlaps.store.ts';
 
@@ -15,14 +16,18 @@ const patience = 1_000;
 export async function findOverlaps(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   account: string,
+  names: Names,
 ): Promise<Overlap[]> {
   const overlaps: Overlap[] = [];
   const pairs = await nearbyOrders(db, account, new Date(clock().getTime() - lately));
   const start = performance.now();
-  for (const { wanted, bought, bought_at, place: _, ...pair } of pairs) {
+  for (const { wanted, bought, bought_at, place: _, service_code, service_name, ...pair } of pairs) {
     if (performance.now() - start > patience) break;
     const hectares = commonHectares(wanted.coordinates, bought.coordinates);
-    if (hectares >= 0.01) overlaps.push({ ...pair, hectares, bought_at: bought_at.toISOString() });
+    if (hectares >= 0.01) {
+      const name = names.service(service_code, service_name);
+      overlaps.push({ ...pair, service_name: name, hectares, bought_at: bought_at.toISOString() });
+    }
     // Others are served between two fields of a thousand corners.
     await setImmediate();
   }

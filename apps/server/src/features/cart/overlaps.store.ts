@@ -32,6 +32,7 @@ export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
       'cart_items.id as cart_item_id',
       'cart_items.geometry as wanted',
       'bought.geometry as bought',
+      'bought.service_code',
       'bought.service_name',
       'orders.id as order_id',
       'orders.number as order_number',

@@ -25,6 +25,7 @@ export async function putFieldsIntoBasket(
   parts: CartParts,
   account: string,
   sent: Sent,
+  language: string,
 ): Promise<{ ok: true; rows: CartRow[]; totalCents: number } | NotPut> {
   const repeated = recurrenceOf(sent);
   if (!repeated.ok) return repeated;
@@ -37,7 +38,7 @@ export async function putFieldsIntoBasket(
     if (changed) return fieldsChanged([changed, ...others]);
     const doubled = refuseDoubles(fields, sent);
     if (doubled) return doubled;
-    const read = await readLines(offered, fields, sent, nowIn(parts));
+    const read = await readLines(offered, fields, sent, { ...nowIn(parts), language });
     if (!read.ok) return read;
     if (Math.round(sent.total_price * 100) !== read.totalCents) return priceChanged(read.totalCents);
     const put = await insertAll(parts, account, read.items, { version: offered.version, fields });
@@ -67,11 +68,11 @@ async function readLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
   { lines, ...all }: Sent,
-  now: Now,
+  { language, ...now }: Now & { language: string },
 ): Promise<{ ok: true; items: NewItem[]; totalCents: number } | NotPut> {
   const pause = openPauses();
   const items: NewItem[] = [];
-  const wrong: (Message | string)[] = [];
+  const wrong: Message[] = [];
   let totalCents = 0;
   for (const [index, line] of lines.entries()) {
     await pause();
@@ -82,7 +83,7 @@ async function readLines(
       soil_type: line.soil_type ?? all.soil_type,
       vegetation_type: line.vegetation_type ?? all.vegetation_type,
     };
-    const read = readItem(offered, asked, { field: savedField(field) }, now);
+    const read = readItem(offered, asked, { field: savedField(field) }, now, language);
     if (read.ok) {
       items.push(read.item);
       totalCents += read.totalCents;
@@ -92,11 +93,7 @@ async function readLines(
     } else {
       wrong.push(
         ...Object.values(read.invalid).flatMap((said) =>
-          said.map((one) =>
-            typeof one === 'string'
-              ? `${field.name}: ${one}`
-              : cartMessages.of_field({ field: field.name, problem: one }),
-          ),
+          said.map((problem) => cartMessages.of_field({ field: field.name, problem })),
         ),
       );
       if (wrong.length >= mostSentences) break;

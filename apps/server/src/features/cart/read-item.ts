@@ -1,13 +1,15 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
 import { findRestricted } from '@furrow/geo/restricted';
+import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { besideOf, refuseBeside } from '../pricing/asked-beside.ts';
 import type { AskedField } from '../pricing/field-of.ts';
 import { visibilityFor } from '../pricing/field-visibility.ts';
 import { hasImages, priceOf, totalCents } from '../pricing/price.ts';
-import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
+import { pricingMessages } from '../pricing/pricing.messages.ts';
+import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
 import type { NewItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
@@ -41,22 +43,25 @@ export type ReadItem =
  * An analysis of a field as it will stand in the basket, or all that is wrong with it at once.
  * @param field null where it is wrong itself: why stands among the others.
  * @param others what is known to be wrong already.
+ * @param language in which types are named first.
  */
 export function readItem(
   offered: OfferedCatalogue,
   asked: AskedAnalysis,
   { field, others = {} }: { field: AskedField | null; others?: FieldErrors },
   now: Now,
+  language = english.code,
 ): ReadItem {
   const tier = offered.tiers.find(({ id }) => id === asked.price_range);
   const repeated = recurrenceOf(asked);
+  const { storedType } = offered.namesIn(language);
   const types = {
-    soil_type: asked.soil_type?.trim() || null,
-    vegetation_type: asked.vegetation_type?.trim() || null,
+    soil_type: storedType(asked.soil_type?.trim() ?? '') || null,
+    vegetation_type: storedType(asked.vegetation_type?.trim() ?? '') || null,
   };
   const seen = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
   const invalid: FieldErrors = {
-    ...(!tier && { price_range: [tierNotSold] }),
+    ...(!tier && { price_range: [pricingMessages.tier_not_sold()] }),
     ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
     ...(tier && refuseImages(tier, asked.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),

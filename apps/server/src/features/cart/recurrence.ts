@@ -1,12 +1,9 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
-import {
-  mostFurtherAnalyses,
-  mostWeeksAhead,
-  mostWeeksBetween,
-  recurrenceRequired,
-} from '@furrow/contract/recurrence';
+import { inputMessages } from '@furrow/contract/input-messages';
+import { mostFurtherAnalyses, mostWeeksAhead, mostWeeksBetween } from '@furrow/contract/recurrence';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { cartMessages } from './cart.messages.ts';
 
 type Sent = Pick<Received<typeof addToCart>['body'], 'recurring' | 'recurring_days' | 'recurring_times'>;
 
@@ -31,15 +28,15 @@ export function recurrenceOf({ recurring, recurring_days, recurring_times }: Sen
   if (weeks === null || times === null || Object.keys(invalid).length > 0) return { ok: false, invalid };
   if (weeks * times > mostWeeksAhead) {
     const most = Math.floor(mostWeeksAhead / weeks);
-    const sentence = `The last analysis may be at most ${mostWeeksAhead} weeks away: every ${weeks} weeks, that is ${most} times.`;
-    return { ok: false, invalid: { recurring_times: [sentence] } };
+    const message = cartMessages.too_far_ahead({ max: mostWeeksAhead, weeks, times: most });
+    return { ok: false, invalid: { recurring_times: [message] } };
   }
   return { ok: true, recurrence: { recurring_weeks: weeks, recurring_times: times } };
 }
 
 function refuseFigure(field: string, value: number | null, most: number): FieldErrors {
-  if (value === null) return { [field]: [recurrenceRequired] };
-  if (!Number.isInteger(value)) return { [field]: ['Enter a whole number.'] };
-  if (value < 1) return { [field]: ['At least 1.'] };
-  return value > most ? { [field]: [`At most ${most}.`] } : {};
+  if (value === null) return { [field]: [inputMessages.recurrence_required()] };
+  if (!Number.isInteger(value)) return { [field]: [inputMessages.whole_number()] };
+  if (value < 1) return { [field]: [inputMessages.at_least({ min: 1 })] };
+  return value > most ? { [field]: [inputMessages.at_most({ max: most })] } : {};
 }

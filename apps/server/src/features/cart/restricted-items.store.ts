@@ -28,11 +28,12 @@ export async function markRestrictedItems(trx: Transaction<Schema>): Promise<voi
 export async function namesOfRestrictedAreas(
   db: Kysely<Schema>,
   items: readonly { id: string; restricted: boolean }[],
+  language: string,
 ): Promise<Map<string, string>> {
   const ids = items.filter(({ restricted }) => restricted).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [areas, rows] = await Promise.all([
-    listAreas(db, { limit: null, offset: 0 }),
+    listAreas(db, { limit: null, offset: 0 }, language),
     db.selectFrom('cart_items').select(['id', 'geometry']).where('id', 'in', ids).execute(),
   ]);
   const land = restrictedLand(areas);

@@ -44,6 +44,7 @@ export interface Shop {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
+    language?: string,
   ): Promise<Reply>;
   /** Makes a catalogue file the one that is sold. */
   sell(yaml: string): Promise<boolean>;
@@ -66,6 +67,7 @@ export function aShop(yaml: string): () => Shop {
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
+      namesIn: async (language) => (await catalogue.read()).namesIn(language),
       cookies: openCookies(false),
       authenticate: async (authorization) => {
         const caller = callers.get(authorization ?? '');
@@ -122,16 +124,18 @@ export function aShop(yaml: string): () => Shop {
           sessionId: randomUUID(),
           isVerified: true,
           hasProfile: true,
+          language: null,
         };
         callers.set(id, caller);
         return caller;
       },
-      call: async (who, method, path, body) => {
+      call: async (who, method, path, body, language) => {
         const response = await app.inject({
           method,
           url: `/api/v1${path}`,
           headers: {
             authorization: who.userId,
+            ...(language !== undefined && { 'accept-language': language }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),

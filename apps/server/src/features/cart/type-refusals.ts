@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { cartMessages } from './cart.messages.ts';
 
 interface ChosenTypes {
   soil_type: string | null;
@@ -37,10 +38,10 @@ function refuseType(
   chosen: string | null,
   lists: readonly (readonly string[])[],
 ): FieldErrors {
-  const name = field.replace('_', ' ');
   if (chosen !== null) {
-    return lists.some((list) => list.includes(chosen)) ? {} : { [field]: [`Choose a ${name} of the list.`] };
+    const isListed = lists.some((list) => list.includes(chosen));
+    return isListed ? {} : { [field]: [cartMessages[`${field}_not_listed`]()] };
   }
   const isAsked = lists.length > 0 && lists.every((list) => list.length > 0);
-  return isAsked ? { [field]: [`Choose a ${name}.`] } : {};
+  return isAsked ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
 }

@@ -12,7 +12,7 @@ import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /** Raised when the same file is written in another way. */
-const writingVersion = 2;
+const writingVersion = 3;
 /** Of the database's advisory locks: one catalogue is applied at a time. */
 const lock = 0x6675_7272;
 

@@ -1,24 +1,40 @@
 import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
+import { issueOf } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import { botMessageMessages as words } from './bot-message.messages.ts';
+import { catalogueEntryMessages } from './catalogue-entry.messages.ts';
 import { line } from './line.ts';
+import { languagesOf, localText } from './local-text.ts';
 
 const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
 const botMessage = z
   .strictObject({
-    state_name: z.enum(names, `A state is one of ${names.join(', ')}.`),
-    message_text: line(500),
+    state_name: z.enum(names, issueOf(words.no_state({ states: names.join(', ') }))),
+    message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
     const known = placeholdersOf[state_name];
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['message_text'], message });
-    for (const [written, name = ''] of message_text.matchAll(/\{([^{}]*)\}/g)) {
-      if (known.includes(name)) continue;
-      refuse(
-        `${written} is not known in ${state_name}. Known are ${known.map((one) => `{${one}}`).join(', ')}.`,
-      );
+    const languages = languagesOf(message_text);
+    for (const language of languages) {
+      const text = message_text[language] ?? '';
+      // The English text may stand alone, without the name of its language.
+      const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
+      const refuse = (message: Message) =>
+        context.addIssue({ code: 'custom', path, message: issueOf(message) });
+      for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+        if (known.includes(name)) continue;
+        refuse(
+          words.unknown_placeholder({
+            written,
+            state: state_name,
+            known: known.map((one) => `{${one}}`).join(', '),
+          }),
+        );
+      }
+      if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) refuse(words.half_brace());
     }
-    if (/[{}]/.test(message_text.replaceAll(/\{[^{}]*\}/g, ''))) refuse('A brace has no partner.');
   });
 
 /** What the guided order says: one sentence or two for each of its states and errors, none of them missing. */
@@ -26,11 +42,12 @@ export const botMessages = z.array(botMessage).superRefine((messages, context) =
   const said = messages.map(({ state_name }) => state_name);
   for (const [index, state] of said.entries()) {
     if (said.indexOf(state) < index) {
-      context.addIssue({ code: 'custom', path: [index], message: `${state} stands here twice.` });
+      const message = issueOf(catalogueEntryMessages.twice({ entry: state }));
+      context.addIssue({ code: 'custom', path: [index], message });
     }
   }
   const missing = names.filter((name) => !said.includes(name));
   if (missing.length > 0) {
-    context.addIssue({ code: 'custom', message: `Nothing is said for ${missing.join(', ')}.` });
+    context.addIssue({ code: 'custom', message: issueOf(words.nothing_said({ states: { list: missing } })) });
   }
 });

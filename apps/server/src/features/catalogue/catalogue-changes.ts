@@ -46,8 +46,8 @@ const isAnnounced = (entry: Readonly<Record<string, string>>): boolean =>
   entry['announced'] === 'true' || entry['on sale'] === 'false';
 
 function changedValues(old: Readonly<Record<string, string>>, entry: Readonly<Record<string, string>>) {
-  return Object.entries(entry)
-    .map(([name, to]) => ({ name, from: old[name] ?? '', to }))
+  return [...new Set([...Object.keys(entry), ...Object.keys(old)])]
+    .map((name) => ({ name, from: old[name] ?? '', to: entry[name] ?? '' }))
     .filter(({ from, to }) => from !== to);
 }
 

@@ -1,14 +1,16 @@
+import { english } from '@furrow/messages/language';
 import type { Selectable } from 'kysely';
 import type { StoredBoundaries, TierFigures } from '../../database/schema.ts';
 import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
+import { type LocalText, languagesOf, textIn } from './local-text.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
 
 /** What a catalogue file lists. */
 export function listingOf(catalogue: Catalogue): Listing {
   const { roles, industries, services, restricted_areas, bot_messages } = catalogue;
   return {
-    role: new Map(roles.map(({ code, title }) => [code, { title }])),
+    role: new Map(roles.map(({ code, title }) => [code, localEntry('title', title)])),
     industry: new Map(industries.map((industry) => [industry.code, industryEntry(industry)])),
     service: new Map(services.map((service) => [service.code, serviceEntry(service)])),
     tier: new Map(
@@ -21,41 +23,61 @@ export function listingOf(catalogue: Catalogue): Listing {
     ),
     'restricted area': new Map(restricted_areas.map((area) => [area.code, areaEntry(area)])),
     'bot message': new Map(
-      bot_messages.map(({ state_name, message_text }) => [state_name, { message_text }]),
+      bot_messages.map(({ state_name, message_text }) => [
+        state_name,
+        localEntry('message_text', message_text),
+      ]),
     ),
   };
 }
 
+/** A text under its name, and each further language under the name with its code. */
+export const localEntry = (name: string, text: LocalText): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    languagesOf(text).map((code) => [code === english.code ? name : `${name} ${code}`, text[code] ?? '']),
+  );
+
+/** A list of texts, language by language. */
+function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<string, string>> {
+  const languages = new Set(texts.flatMap(languagesOf));
+  return Object.fromEntries([
+    [name, texts.map(({ en }) => en).join(', ')],
+    ...[...languages]
+      .filter((code) => code !== english.code)
+      .map((code) => [`${name} ${code}`, texts.map((text) => textIn(text, code)).join(', ')]),
+  ]);
+}
+
 export const industryEntry = (industry: {
-  name: string;
+  name: LocalText;
   image: string;
-  soil_types: readonly string[];
-  vegetation_types: readonly string[];
+  soil_types: readonly LocalText[];
+  vegetation_types: readonly LocalText[];
   services: readonly string[];
 }) => ({
-  name: industry.name,
+  ...localEntry('name', industry.name),
   image: industry.image,
-  soil_types: industry.soil_types.join(', '),
-  vegetation_types: industry.vegetation_types.join(', '),
+  ...listEntry('soil_types', industry.soil_types),
+  ...listEntry('vegetation_types', industry.vegetation_types),
   services: industry.services.join(', '),
 });
 
 export const serviceEntry = (service: {
   recipe: string;
   announced: boolean;
-  name: string;
-  title: string;
-  description: string;
+  name: LocalText;
+  title: LocalText;
+  description: LocalText;
   image: string;
-  features: string;
+  features: LocalText;
 }) => ({
-  name: service.name,
+  ...localEntry('name', service.name),
   announced: String(service.announced),
   recipe: service.recipe,
-  title: service.title,
-  description: service.description,
+  ...localEntry('title', service.title),
+  ...localEntry('description', service.description),
   image: service.image,
-  features: service.features,
+  ...localEntry('features', service.features),
 });
 
 /** A tier's figures under the names that they have in the file. */
@@ -75,8 +97,8 @@ export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => 
   vendor: figures.vendor,
 });
 
-export const areaEntry = ({ name, boundaries }: { name: string; boundaries: StoredBoundaries }) => ({
-  name,
+export const areaEntry = ({ name, boundaries }: { name: LocalText; boundaries: StoredBoundaries }) => ({
+  ...localEntry('name', name),
   boundaries: JSON.stringify([boundaries.type, boundaries.coordinates]),
 });
 

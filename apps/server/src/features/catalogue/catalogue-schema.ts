@@ -1,13 +1,18 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
+import { inputMessages } from '@furrow/contract/input-messages';
+import { issueOf } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessages } from './bot-message-schema.ts';
+import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { cleanHtml } from './clean-html.ts';
 import { line } from './line.ts';
+import { localText, textIn, textLanguages } from './local-text.ts';
 import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A code is small letters, digits and single hyphens.')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, issueOf(words.code()))
   .max(60);
 
 const picture = z
@@ -15,24 +20,33 @@ const picture = z
   .max(200)
   .regex(
     /^(\/[a-z0-9][\w-]*)+\.(webp|png|jpg|svg)$/i,
-    'A picture is an address on this site, such as /pictures/agriculture.webp.',
+    issueOf(words.picture({ example: '/pictures/agriculture.webp' })),
   );
 
 const typeList = z
-  .array(line(200))
+  .array(localText(line(200)))
   .max(100)
-  .refine((entries) => new Set(entries).size === entries.length, 'One entry stands here twice.');
+  .superRefine((entries, context) => {
+    for (const language of textLanguages) {
+      const names = entries.map((entry) => textIn(entry, language));
+      const twice = names.find((name, index) => names.indexOf(name) < index);
+      if (twice !== undefined) {
+        context.addIssue({ code: 'custom', message: issueOf(words.twice({ entry: twice })) });
+        return;
+      }
+    }
+  });
 
 /** A figure as exact decimal text. */
 const figure = (decimals: number, most: number, least = 0) =>
   z
     .number()
-    .min(least, `At least ${least}.`)
-    .max(most, `At most ${most}.`)
+    .min(least, issueOf(inputMessages.at_least({ min: least })))
+    .max(most, issueOf(inputMessages.at_most({ max: most })))
     .transform(String)
     .refine(
       (text) => new RegExp(String.raw`^\d+(\.\d{1,${decimals}})?$`).test(text),
-      `At most ${decimals} decimals.`,
+      issueOf(words.decimals({ max: decimals })),
     );
 
 /** Dollars per hectare; a field of 100,000 ha stays far below what a number holds in cents. */
@@ -55,7 +69,7 @@ const tier = z
     area_min: hectares,
     /** Left out: open-ended. */
     area_max: hectares.optional(),
-    price_type: z.enum(['Fixed', 'Tiered'], 'Fixed or Tiered.'),
+    price_type: z.enum(['Fixed', 'Tiered'], issueOf(words.price_type())),
     price_per_ha: rate,
     platform_fee_per_ha: rate,
     min_price: figure(2, 1_000_000, 1),
@@ -65,7 +79,7 @@ const tier = z
   })
   .refine(({ area_min, area_max }) => area_max === undefined || Number(area_max) > Number(area_min), {
     path: ['area_max'],
-    message: 'This has to be above area_min.',
+    message: issueOf(words.area_max()),
   });
 
 const service = z
@@ -75,28 +89,28 @@ const service = z
     /** Listed and not for sale yet: this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
-    name: line(100),
-    title: line(200),
-    description: line(2_000),
+    name: localText(line(100)),
+    title: localText(line(200)),
+    description: localText(line(2_000)),
     image: picture,
-    features: z.string().max(10_000).transform(cleanHtml),
-    tiers: z.array(tier).min(1, 'A service needs a tier to be sold in.').max(100),
+    features: localText(z.string().max(10_000).transform(cleanHtml)),
+    tiers: z.array(tier).min(1, issueOf(words.no_tier())).max(100),
   })
   .superRefine(({ recipe, announced }, context) => {
     const known = recipeFor(recipe) !== null;
     if (!known && !announced) {
-      const message = `There is no recipe ${recipe} in this version. Say announced: true, and it is listed without being sold.`;
+      const message = issueOf(words.no_recipe({ recipe }));
       context.addIssue({ code: 'custom', path: ['recipe'], message });
     }
     if (known && announced) {
-      const message = `There is a recipe ${recipe} in this version: the service can be sold. Leave announced out.`;
+      const message = issueOf(words.can_be_sold({ recipe }));
       context.addIssue({ code: 'custom', path: ['announced'], message });
     }
   });
 
 const industry = z.strictObject({
   code,
-  name: line(100),
+  name: localText(line(100)),
   image: picture,
   soil_types: typeList,
   vegetation_types: typeList,
@@ -108,7 +122,7 @@ const industry = z.strictObject({
 export const catalogueSchema = z
   .strictObject({
     roles: z
-      .array(z.strictObject({ code, title: line(100) }))
+      .array(z.strictObject({ code, title: localText(line(100)) }))
       .min(1)
       .max(200),
     industries: z.array(industry).min(1).max(200),
@@ -116,16 +130,16 @@ export const catalogueSchema = z
     bot_messages: botMessages,
     /** Land that may not be ordered. */
     restricted_areas: z
-      .array(z.strictObject({ code, name: line(200), boundaries }))
+      .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
       .max(500)
       .default([]),
   })
   .superRefine(({ roles, industries, services, restricted_areas }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
+    const refuse = (path: (string | number)[], message: Message) =>
+      context.addIssue({ code: 'custom', path, message: issueOf(message) });
     const noteDoubles = (path: (string | number)[], codes: readonly string[]) => {
       for (const [index, one] of codes.entries()) {
-        if (codes.indexOf(one) < index) refuse([...path, index], `${one} stands here twice.`);
+        if (codes.indexOf(one) < index) refuse([...path, index], words.twice({ entry: one }));
       }
     };
     noteDoubles(['roles'], roles.map(codeOf));
@@ -137,13 +151,10 @@ export const catalogueSchema = z
     }
     for (const [index, { code: one, tiers }] of services.entries()) {
       if (!industries.some(({ services: offered }) => offered.includes(one))) {
-        refuse(['services', index], `No industry offers ${one}: nobody would see it.`);
+        refuse(['services', index], words.not_offered({ service: one }));
       }
       for (const [position, first, second] of ambiguous(tiers)) {
-        refuse(
-          ['services', index, 'tiers', position],
-          `The ranges of ${first} and ${second} overlap: of Tiered ones an area may fall into one only.`,
-        );
+        refuse(['services', index, 'tiers', position], words.ranges_overlap({ first, second }));
       }
     }
     const sold = services.map(codeOf);
@@ -151,7 +162,7 @@ export const catalogueSchema = z
       const path = ['industries', index, 'services'];
       noteDoubles(path, offered);
       for (const [position, one] of offered.entries()) {
-        if (!sold.includes(one)) refuse([...path, position], `There is no service ${one} in this file.`);
+        if (!sold.includes(one)) refuse([...path, position], words.no_service({ service: one }));
       }
     }
   });

@@ -21,13 +21,13 @@ export function loadCatalogue(db: Kysely<Schema>) {
       countries: await trx.selectFrom('countries').select(['id', 'name']).execute(),
       roles: await trx
         .selectFrom('roles')
-        .select(['id', 'title'])
+        .select(['id', 'title', 'translations'])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),
       industries: await trx
         .selectFrom('industries')
-        .select(['id', 'name', 'image', 'soil_types', 'vegetation_types'])
+        .select(['id', 'name', 'image', 'soil_types', 'vegetation_types', 'translations'])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),
@@ -44,6 +44,7 @@ export function loadCatalogue(db: Kysely<Schema>) {
           'services.description',
           'services.image',
           'services.features',
+          'services.translations',
           'services.announced',
           'industry_services.industry_id',
         ])
@@ -55,11 +56,24 @@ export function loadCatalogue(db: Kysely<Schema>) {
       restrictedAreas: await listAreas(trx, { limit: null, offset: 0 }),
       botMessages: await trx
         .selectFrom('bot_messages')
-        .select(['state_name', 'message_text'])
+        .select(['state_name', 'message_text', 'translations'])
         .orderBy('position')
         .execute(),
+      named: await loadNamed(trx),
       version: await loadVersion(trx),
     }));
+}
+
+/** What orders may name: services and types, those that are withdrawn too. */
+export async function loadNamed(db: Kysely<Schema>) {
+  const services = await db.selectFrom('services').select(['code', 'name', 'translations']).execute();
+  const industries = await db
+    .selectFrom('industries')
+    .select(['name', 'soil_types', 'vegetation_types', 'translations'])
+    .orderBy('withdrawn')
+    .orderBy('position')
+    .execute();
+  return { services, industries };
 }
 
 /**
@@ -83,6 +97,7 @@ function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
     .select([
       'tiers.id',
       'tiers.service_id',
+      'services.code as service_code',
       'services.name as service_name',
       'tiers.area_min',
       'tiers.area_max',

@@ -1,75 +1,113 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { english } from '@furrow/messages/language';
+import { sayIn } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { priceOf } from '../pricing/price.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
+import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
+import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
 
-/** What is sold now, as it goes out. */
-export interface OfferedCatalogue {
-  /** By name, as people look for one. */
-  countries: readonly Country[];
+/** The lists of what is sold now, in one language. */
+interface OfferedLists {
   roles: readonly Role[];
   industries: readonly Industry[];
   /** By the industry that offers them, in the order of the industries; announced ones among them. */
   services: ReadonlyMap<number, readonly Service[]>;
+  botMessages: readonly BotMessage[];
+}
+
+/** What is sold now, as it goes out; the lists in English, types by the names that orders keep. */
+export interface OfferedCatalogue extends OfferedLists {
+  /** By name, as people look for one. */
+  countries: readonly Country[];
   /** The recipe's code by the id of the service. */
   recipes: ReadonlyMap<number, string>;
   /** Not yet priced for an area. */
   tiers: readonly SoldTier[];
   restricted: RestrictedLand;
-  botMessages: readonly BotMessage[];
   /** As loadVersion. */
   version: string | null;
+  /** The lists in a reader's language. */
+  listsIn(language: string): OfferedLists;
+  namesIn(language: string): CatalogueNames;
 }
 
-export function viewCatalogue({
-  countries,
-  roles,
-  industries,
-  services,
-  tiers,
-  restrictedAreas,
-  botMessages,
-  version,
-}: CatalogueRows): OfferedCatalogue {
+export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
+  const { countries, services, tiers, restrictedAreas, named, version } = rows;
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
-  const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
   // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
   const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
-  const tiersOf = Map.groupBy(sold, ({ service_id }) => service_id);
+  const listsIn = keptBy((language) => viewLists(rows, sold, language));
   return {
+    ...listsIn(english.code),
     countries: countries
       .map(({ id, name }) => ({ id, name }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-    roles: roles.map(({ id, title }) => ({ id, title })),
-    industries: industries.map(({ id, name, image, soil_types, vegetation_types }) => ({
-      id,
-      name,
-      image,
-      soil_type: soil_types,
-      vegetation_type: vegetation_types,
-    })),
-    services: new Map(
-      [...byIndustry].map(([industry, offered]) => [
-        industry,
-        offered.map((service) => viewService(service, tiersOf.get(service.id) ?? [])),
-      ]),
-    ),
     recipes,
     tiers: sold,
     restricted: restrictedLand(restrictedAreas),
-    botMessages,
     version,
+    listsIn,
+    namesIn: keptBy((language) => namesOf(viewNamed(named), language)),
+  };
+}
+
+/** The value of each language, made when it is first asked for. */
+function keptBy<Value>(make: (language: string) => Value): (language: string) => Value {
+  const kept = new Map<string, Value>();
+  return (language) => {
+    const value = kept.get(language) ?? make(language);
+    kept.set(language, value);
+    return value;
+  };
+}
+
+function viewLists(
+  { roles, industries, services, botMessages }: CatalogueRows,
+  sold: readonly SoldTier[],
+  language: string,
+): OfferedLists {
+  const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
+  const tiersOf = Map.groupBy(sold, ({ service_id }) => service_id);
+  return {
+    roles: roles.map(({ id, title, translations }) => ({
+      id,
+      title: textIn(joinText(title, translations.title), language),
+    })),
+    industries: industries.map((industry) => {
+      const { name, soil_types, vegetation_types } = industryTexts(industry);
+      return {
+        id: industry.id,
+        name: textIn(name, language),
+        image: industry.image,
+        soil_type: soil_types.map((type) => textIn(type, language)),
+        vegetation_type: vegetation_types.map((type) => textIn(type, language)),
+      };
+    }),
+    services: new Map(
+      [...byIndustry].map(([industry, offered]) => [
+        industry,
+        offered.map((service) => viewService(service, tiersOf.get(service.id) ?? [], language)),
+      ]),
+    ),
+    botMessages: botMessages.map(({ state_name, message_text, translations }) => ({
+      state_name,
+      message_text: textIn(joinText(message_text, translations.message_text), language),
+    })),
   };
 }
 
 /** What its recipe asks for beside the field. */
-function needsOf(recipeCode: string): Pick<Service, 'needs_reference_date' | 'limits_to_accept'> {
+function needsOf(
+  recipeCode: string,
+  language: string,
+): Pick<Service, 'needs_reference_date' | 'limits_to_accept'> {
   const recipe = recipeFor(recipeCode);
   return {
     needs_reference_date: recipe?.needsReferenceDate === true,
-    limits_to_accept: recipe?.gate ?? null,
+    limits_to_accept: recipe?.gate ? sayIn(language)(recipe.gate) : null,
   };
 }
 
@@ -84,30 +122,23 @@ function pricesFrom(tiers: readonly SoldTier[]): Service['prices_from'] {
 }
 
 function viewService(
-  {
-    id,
-    code,
-    recipe,
-    name,
-    title,
-    description,
-    image,
-    features,
-    announced,
-  }: CatalogueRows['services'][number],
+  service: CatalogueRows['services'][number],
   tiers: readonly SoldTier[],
+  language: string,
 ): Service {
+  const { id, code, recipe, image, announced } = service;
+  const { name, title, description, features } = serviceTexts(service);
   const available = !announced && recipeFor(recipe) !== null;
   return {
     id,
     code,
-    name,
-    title,
-    description,
+    name: textIn(name, language),
+    title: textIn(title, language),
+    description: textIn(description, language),
     image,
-    features,
+    features: textIn(features, language),
     available,
     prices_from: available ? pricesFrom(tiers) : null,
-    ...needsOf(recipe),
+    ...needsOf(recipe, language),
   };
 }

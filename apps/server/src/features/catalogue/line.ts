@@ -1,10 +1,12 @@
+import { issueOf } from '@furrow/contract/issues';
 import { z } from 'zod';
+import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 
 /** A text on one line of at most so many characters. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
-    .min(1, 'This is empty.')
-    .max(most, `At most ${most} characters.`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Letters, digits and ordinary signs on one line only.');
+    .min(1, issueOf(words.empty()))
+    .max(most, issueOf(words.characters({ max: most })))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, issueOf(words.one_line()));

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOfIssue } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
 import { PlainError } from '../../plain-error.ts';
+import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
+import { schemaIssue } from './schema-issue.ts';
 
 /** The catalogue that comes with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
@@ -33,10 +36,12 @@ export function parseCatalogue(text: string, path: string): Catalogue {
   if (broken.length > 0) {
     throw notACatalogue(
       path,
-      broken.map(({ message }) => message.split('\n', 1)[0]!.replace(/:$/, '.')),
+      broken.map(({ code, pos: [start] }) =>
+        words.no_yaml({ line: String(lines.linePos(start).line), code }),
+      ),
     );
   }
-  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: sentence });
+  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: schemaIssue });
   if (read.success) return read.data;
   throw notACatalogue(
     path,
@@ -44,7 +49,7 @@ export function parseCatalogue(text: string, path: string): Catalogue {
       // Of names that do not belong the first one is shown in its own line.
       const within =
         issue.code === 'unrecognized_keys' ? startOf([...issue.path, issue.keys[0]!], file) : null;
-      return `${placeOf(issue.path, file, lines, within)}: ${issue.message}`;
+      return at({ path: issue.path, file, lines, start: within }, messageOfIssue(issue));
     }),
   );
 }
@@ -52,11 +57,12 @@ export function parseCatalogue(text: string, path: string): Catalogue {
 async function readText(path: string): Promise<string> {
   try {
     const { size } = await stat(path);
-    if (size > maxBytes) throw new PlainError(`${path} is larger than 1 MB.`);
+    if (size > maxBytes)
+      throw new PlainError(words.too_large({ file: path, megabytes: maxBytes / 1024 / 1024 }));
     return await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof PlainError) throw error;
-    throw new PlainError(`The catalogue file ${path} cannot be read.`, { cause: error });
+    throw new PlainError(words.unreadable({ file: path }), { cause: error });
   }
 }
 
@@ -64,26 +70,30 @@ function contentsOf(file: Document, path: string): unknown {
   try {
     return file.toJS({ maxAliasCount: 100 });
   } catch (error) {
-    throw notACatalogue(path, [error instanceof Error ? error.message : String(error)]);
+    if (!(error instanceof ReferenceError)) throw error;
+    throw notACatalogue(path, [words.too_many_aliases()]);
   }
 }
 
-function notACatalogue(path: string, problems: readonly string[]): PlainError {
-  const shown = problems.slice(0, maxProblems).map((problem) => `  ${problem}`);
-  if (problems.length > shown.length) shown.push(`  and ${problems.length - shown.length} more`);
-  return new PlainError(`${path} is no catalogue:\n${shown.join('\n')}`);
+function notACatalogue(path: string, problems: readonly Message[]): PlainError {
+  const details = problems.slice(0, maxProblems);
+  if (problems.length > maxProblems) details.push(words.more({ problems: problems.length - maxProblems }));
+  return new PlainError(words.no_catalogue({ file: path }), { details });
 }
 
-/** Such as "line 42, services 1 tiers 2 price_per_ha", entries of lists counted from 1. */
-function placeOf(
-  path: readonly PropertyKey[],
-  file: Document,
-  lines: LineCounter,
-  at: number | null = null,
-): string {
-  const name = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
-  const line = `line ${lines.linePos(at ?? startOf(path, file)).line || 1}`;
-  return name === '' ? line : `${line}, ${name}`;
+interface Place {
+  path: readonly PropertyKey[];
+  file: Document;
+  lines: LineCounter;
+  /** Where in the text it begins, where the path does not tell. */
+  start: number | null;
+}
+
+/** Such as "line 42, services 1 tiers 2 price_per_ha: …", entries of lists counted from 1. */
+function at({ path, file, lines, start }: Place, what: Message): Message {
+  const entry = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
+  const line = String(lines.linePos(start ?? startOf(path, file)).line || 1);
+  return entry === '' ? words.at_line({ line, what }) : words.at_entry({ line, entry, what });
 }
 
 /** Where in the text the name or the entry stands that a path leads to, as far as there is one. */
@@ -104,18 +114,3 @@ function startOf(path: readonly PropertyKey[], file: Document): number {
   }
   return start ?? 0;
 }
-
-function sentence({ code, input, keys, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'unrecognized_keys') return `There is no ${keys.join(', ')} here.`;
-  if (code !== 'invalid_type') return undefined;
-  return input === undefined ? 'This is missing.' : `This has to be ${spoken[String(expected)] ?? expected}.`;
-}
-
-const spoken: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a list of names with what belongs to them',
-};

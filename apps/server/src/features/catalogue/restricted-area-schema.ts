@@ -1,35 +1,34 @@
+import { inputMessages } from '@furrow/contract/input-messages';
+import { issueOf } from '@furrow/contract/issues';
 import { findCrossing } from '@furrow/geo/crossings';
 import { findMisplaced } from '@furrow/geo/nesting';
 import type { Outline } from '@furrow/geo/outline';
-import { inEnglish } from '@furrow/messages/in-english';
 import { z } from 'zod';
+import { restrictedAreaMessages as words } from './restricted-area.messages.ts';
 
 const position = z.tuple(
   [
-    z
-      .number()
-      .min(-180, 'A longitude is between -180 and 180.')
-      .max(180, 'A longitude is between -180 and 180.'),
-    z.number().min(-90, 'A latitude is between -90 and 90.').max(90, 'A latitude is between -90 and 90.'),
+    z.number().min(-180, issueOf(inputMessages.longitude())).max(180, issueOf(inputMessages.longitude())),
+    z.number().min(-90, issueOf(inputMessages.latitude())).max(90, issueOf(inputMessages.latitude())),
   ],
-  'A corner is [longitude, latitude].',
+  issueOf(words.corner()),
 );
 
 const ring = z
   .array(position)
-  .min(4, 'A ring has at least 3 corners, and the first once more at its end.')
-  .refine(isClosed, 'A ring ends where it begins.')
+  .min(4, issueOf(words.too_few_corners()))
+  .refine(isClosed, issueOf(words.open_ring()))
   .refine(
     (positions) =>
       positions.every(([lng], index) => Math.abs(lng - (positions[index + 1] ?? [lng])[0]) <= 180),
-    'A side spans more than 180°. Cut the area in two at the 180° meridian.',
+    issueOf(words.too_wide()),
   )
   .refine(
     (positions) => positions.every((one, index) => !isSame(one, positions[index + 1])),
-    'The same corner stands twice in a row.',
+    issueOf(words.corner_twice()),
   );
 
-const polygon = z.array(ring).min(1, 'An area has an outer ring.');
+const polygon = z.array(ring).min(1, issueOf(words.no_outer_ring()));
 
 /** GeoJSON (RFC 7946): [longitude, latitude], the outer ring first, its holes after. */
 export const boundaries = z
@@ -39,10 +38,10 @@ export const boundaries = z
       z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
       z.strictObject({
         type: z.literal('MultiPolygon'),
-        coordinates: z.array(polygon).min(1, 'An area has at least one part.'),
+        coordinates: z.array(polygon).min(1, issueOf(words.no_part())),
       }),
     ],
-    'Boundaries are a Polygon or a MultiPolygon.',
+    issueOf(words.shape()),
   )
   .superRefine(({ type, coordinates }, context) => {
     const outlines = (type === 'Polygon' ? [coordinates] : coordinates).flatMap(outlinesOf);
@@ -50,7 +49,7 @@ export const boundaries = z
     if (misshapen) {
       const { part = 0, ring: at = 0, message } = misshapen;
       const place = type === 'Polygon' ? [at] : [part, at];
-      context.addIssue({ code: 'custom', path: ['coordinates', ...place], message: inEnglish(message) });
+      context.addIssue({ code: 'custom', path: ['coordinates', ...place], message: issueOf(message) });
     }
   });
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { IsoCountry } from '../places/countries.ts';
 import type { Catalogue } from './catalogue-schema.ts';
+import { type LocalText, withoutEnglish } from './local-text.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
 
 /** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
@@ -33,13 +34,19 @@ async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoC
 }
 
 async function writeRoles(trx: Transaction<Schema>, roles: Catalogue['roles']): Promise<void> {
-  const rows = roles.map(({ code, title }, position) => ({ code, title, position }));
+  const rows = roles.map(({ code, title }, position) => ({
+    code,
+    title: title.en,
+    translations: JSON.stringify({ title: withoutEnglish(title) }),
+    position,
+  }));
   await trx
     .insertInto('roles')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('code').doUpdateSet(({ ref }) => ({
         title: ref('excluded.title'),
+        translations: ref('excluded.translations'),
         position: ref('excluded.position'),
         withdrawn: false,
       })),
@@ -49,8 +56,17 @@ async function writeRoles(trx: Transaction<Schema>, roles: Catalogue['roles']): 
 }
 
 async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
-  const rows = industries.map(({ services: _services, ...industry }, position) => ({
-    ...industry,
+  const rows = industries.map(({ code, name, image, soil_types, vegetation_types }, position) => ({
+    code,
+    name: name.en,
+    image,
+    soil_types: soil_types.map(({ en }) => en),
+    vegetation_types: vegetation_types.map(({ en }) => en),
+    translations: JSON.stringify({
+      name: withoutEnglish(name),
+      soil_types: byEnglish(soil_types),
+      vegetation_types: byEnglish(vegetation_types),
+    }),
     position,
   }));
   await trx
@@ -62,6 +78,7 @@ async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['
         image: ref('excluded.image'),
         soil_types: ref('excluded.soil_types'),
         vegetation_types: ref('excluded.vegetation_types'),
+        translations: ref('excluded.translations'),
         position: ref('excluded.position'),
         withdrawn: false,
       })),
@@ -75,7 +92,21 @@ async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['
 }
 
 async function writeServices(trx: Transaction<Schema>, services: Catalogue['services']): Promise<void> {
-  const rows = services.map(({ tiers: _tiers, vendor: _vendor, ...service }) => service);
+  const rows = services.map(
+    ({ tiers: _tiers, vendor: _vendor, name, title, description, features, ...service }) => ({
+      ...service,
+      name: name.en,
+      title: title.en,
+      description: description.en,
+      features: features.en,
+      translations: JSON.stringify({
+        name: withoutEnglish(name),
+        title: withoutEnglish(title),
+        description: withoutEnglish(description),
+        features: withoutEnglish(features),
+      }),
+    }),
+  );
   await trx
     .insertInto('services')
     .values(rows)
@@ -88,6 +119,7 @@ async function writeServices(trx: Transaction<Schema>, services: Catalogue['serv
         description: ref('excluded.description'),
         image: ref('excluded.image'),
         features: ref('excluded.features'),
+        translations: ref('excluded.translations'),
         withdrawn: false,
       })),
     )
@@ -158,7 +190,12 @@ async function writeBotMessages(
   messages: Catalogue['bot_messages'],
 ): Promise<void> {
   await trx.deleteFrom('bot_messages').execute();
-  const rows = messages.map((message, position) => ({ ...message, position }));
+  const rows = messages.map(({ state_name, message_text }, position) => ({
+    state_name,
+    message_text: message_text.en,
+    translations: JSON.stringify({ message_text: withoutEnglish(message_text) }),
+    position,
+  }));
   await trx.insertInto('bot_messages').values(rows).execute();
 }
 
@@ -166,8 +203,10 @@ async function writeRestrictedAreas(
   trx: Transaction<Schema>,
   areas: Catalogue['restricted_areas'],
 ): Promise<void> {
-  const rows = areas.map(({ boundaries, ...area }, position) => ({
-    ...area,
+  const rows = areas.map(({ code, name, boundaries }, position) => ({
+    code,
+    name: name.en,
+    translations: JSON.stringify({ name: withoutEnglish(name) }),
     boundaries: JSON.stringify(boundaries),
     position,
   }));
@@ -184,6 +223,7 @@ async function writeRestrictedAreas(
     .onConflict((conflict) =>
       conflict.column('code').doUpdateSet(({ ref }) => ({
         name: ref('excluded.name'),
+        translations: ref('excluded.translations'),
         boundaries: ref('excluded.boundaries'),
         position: ref('excluded.position'),
         withdrawn: false,
@@ -199,5 +239,9 @@ async function idsOf(
   const rows = await trx.selectFrom(table).select(['id', 'code']).execute();
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
+
+/** The other languages of each type, by its English name: that is what an order keeps. */
+const byEnglish = (types: readonly LocalText[]) =>
+  Object.fromEntries(types.map((type) => [type.en, withoutEnglish(type)]));
 
 const codeOf = (row: { code: string }): string => row.code;

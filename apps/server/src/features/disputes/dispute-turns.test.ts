@@ -11,14 +11,18 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
+import { referralMessages } from '../referrals/referrals.messages.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
+import { takeBackMessages } from '../refunds/take-back-order.messages.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
 import { startDueRuns } from '../runs/find-due-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 import { bookDispute } from './book-dispute.ts';
 import { findDispute } from './disputes.store.ts';
 import { disputing } from './disputes.test-support.ts';
+import { releaseMessages } from './release-dispute.messages.ts';
 import { releaseDispute } from './release-dispute.ts';
 
 const server = aServer();
@@ -167,7 +171,7 @@ test('whoever is in dispute signs in, reads and is told everywhere; an operator 
 
   const release = async () => releaseDispute(db(), (await findDispute(db(), 'test', first))!, now());
   expect(await release()).toEqual({ ok: true, stillBlocked: false });
-  expect(await release()).toEqual({ ok: false, why: 'It is released already.' });
+  expect(await release()).toEqual({ ok: false, why: releaseMessages.released_already() });
   expect(await tryToPay(person)).toBe(201);
   await decide(first, 'won');
   expect((await history(person))[0]?.description).toBe('Yours again: the dispute of a top-up is over');
@@ -200,7 +204,7 @@ test('what comes later is taken for what is missing, until it is released', asyn
   expect(await states(id)).toEqual(['Completed', 'Processing']);
   await putOff(db(), { send: async () => {} }, run, {
     to: 'Waiting for a clear view',
-    reason: 'Cloud.',
+    reason: runMessages.no_pass_since_analysis(),
     at: now(),
     until: now(),
   });
@@ -224,7 +228,7 @@ test('what another order gives back while something is missing is set aside too'
   const reference = await dispute(key);
   expect((await aside()).badDebt).toBe(before.badDebt - cents);
   const run = await begin(db(), open!.id, now());
-  await giveUp(db(), run, { to: 'Refunded', reason: 'No clear view.', at: now() });
+  await giveUp(db(), run, { to: 'Refunded', reason: runMessages.not_computed(), at: now() });
   expect(await wallet(person)).toBe(other.cents);
   await server().features.sweep();
   expect([await wallet(person), (await aside()).badDebt]).toEqual([0, before.badDebt - cents + other.cents]);
@@ -267,7 +271,7 @@ describe('a refund to the card', () => {
     const { id, key, itemId } = await order(person, { analyses: 3, delivered: 1 });
     await cancel(person, itemId);
     const reference = await dispute(key);
-    expect(await takeBack(id)).toEqual({ ok: false, why: expect.stringContaining('in dispute') });
+    expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.disputed() });
     expect(await wallet(person)).toBe(0);
     await decide(reference, 'lost');
     // All of its card part is gone: what was delivered comes back to the wallet alone, and is owed.
@@ -324,7 +328,7 @@ test('whoever brought a customer whose payment is disputed earns nothing by it',
     .select(['state', 'reason'])
     .where('referrer', '=', host.user.id)
     .executeTakeFirstOrThrow();
-  expect(reward).toEqual({ state: 'taken_back', reason: 'What was paid for the order is disputed.' });
+  expect(reward).toEqual({ state: 'taken_back', reason: referralMessages.payment_disputed() });
 });
 
 test('what the provider keeps of a charge is booked once', async () => {

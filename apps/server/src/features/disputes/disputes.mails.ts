@@ -1,8 +1,14 @@
+import { wordingIn } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardOf, money } from '../documents/document-words.ts';
+import { cardMessage } from '../payments/card-message.ts';
+import { disputeMailMessages as messages } from './dispute-mails.messages.ts';
 
 export interface DisputeNews {
+  /** Code of the language. */
+  language: string;
   what: 'opened' | 'won' | 'lost';
   product: string;
   /** Null for a top-up. */
@@ -19,62 +25,62 @@ export interface DisputeNews {
 
 /** What becomes of somebody's money while a charge is disputed at their bank, and after. */
 export function disputeMail(news: DisputeNews): MailText {
-  const { what, product, orderId, orderNumber, publicUrl } = news;
+  const { language, what, product, orderId, orderNumber: order, publicUrl } = news;
+  const { say } = wordingIn(language);
   const cents = what === 'lost' ? news.cents - news.backCents : news.cents;
-  const paidFor = orderNumber === null ? 'a top-up of your wallet' : `your order ${orderNumber}`;
+  const amount = { cents: news.cents };
   const { subject, headline, paragraphs } = texts[what]({
-    paid: `${money(news.cents)} for ${paidFor}`,
-    card: cardOf(news),
-    kept: news.backCents > 0 ? `${money(cents)} of ` : '',
+    card: cardMessage(news),
+    paid: order === null ? messages.paid_for_top_up({ amount }) : messages.paid_for_order({ amount, order }),
+    keptCents: news.backCents > 0 ? cents : null,
   });
   const path = orderId === null ? '/wallet' : `/orderlist-details?order_id=${orderId}`;
+  const action = orderId === null ? mailMessages.see_wallet() : mailMessages.see_order();
   return {
     kind: `dispute_${what}`,
-    subject,
+    subject: say(subject),
     documentIds: [],
     ...layOutMail({
+      language,
       productName: product,
-      headline: { text: headline, value: money(cents) },
+      headline: { text: say(headline), value: say({ cents }) },
       rows: [],
-      paragraphs,
-      link:
-        publicUrl === null
-          ? null
-          : { text: orderId === null ? 'See your wallet' : 'See your order', url: `${publicUrl}${path}` },
-      why: `You get this mail because you paid at ${product}.`,
+      paragraphs: paragraphs.map(say),
+      link: publicUrl === null ? null : { text: say(action), url: `${publicUrl}${path}` },
+      why: say(messages.why({ product })),
     }),
   };
 }
 
+interface Disputed {
+  card: Message;
+  paid: Message;
+  /** Where the bank took less than all of it back. */
+  keptCents: number | null;
+}
+
 const texts: Record<
   DisputeNews['what'],
-  (of: { paid: string; card: string; kept: string }) => {
-    subject: string;
-    headline: string;
-    paragraphs: string[];
-  }
+  (disputed: Disputed) => { subject: Message; headline: Message; paragraphs: Message[] }
 > = {
-  opened: ({ paid, card }) => ({
-    subject: 'A payment of yours is disputed',
-    headline: 'Disputed at your bank',
-    paragraphs: [
-      `The bank of your ${card} told us that its payment of ${paid} is disputed. Until the bank has decided, analyses that it paid for wait, that much of your money is set aside, and nothing can be paid from your account. Your results stay yours to read.`,
-      'If this is a mistake, tell your bank that you made the payment, and answer this mail.',
-    ],
+  opened: ({ card, paid }) => ({
+    subject: messages.opened_subject(),
+    headline: messages.opened_headline(),
+    paragraphs: [messages.opened({ card, paid }), messages.opened_by_mistake()],
   }),
-  won: ({ paid, card }) => ({
-    subject: 'The dispute of your payment is over',
-    headline: 'Yours again',
-    paragraphs: [
-      `The dispute of the payment of ${paid} by your ${card} is over, and the payment stands. All that was set aside is back where it was, and analyses that waited go on.`,
-    ],
+  won: ({ card, paid }) => ({
+    subject: messages.won_subject(),
+    headline: messages.won_headline(),
+    paragraphs: [messages.won({ card, paid })],
   }),
-  lost: ({ paid, card, kept }) => ({
-    subject: 'Your bank took a payment back',
-    headline: 'Taken back by your bank',
+  lost: ({ card, paid, keptCents }) => ({
+    subject: messages.lost_subject(),
+    headline: messages.lost_headline(),
     paragraphs: [
-      `The bank of your ${card} took ${kept}the payment of ${paid} back to the card. Analyses that it would have paid for are cancelled; what else they cost is in your wallet.`,
-      'Nothing can be paid from your account until we have spoken. Answer this mail.',
+      keptCents === null
+        ? messages.lost({ card, paid })
+        : messages.lost_in_part({ card, paid, kept: { cents: keptCents } }),
+      messages.lost_until_spoken(),
     ],
   }),
 };

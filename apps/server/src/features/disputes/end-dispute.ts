@@ -7,14 +7,15 @@ import { heldOfLate } from '../payments/late-charges.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { runsChannel } from '../runs/schedule-runs.ts';
 import { freeShares, insertParts, lockFreed, partsOf } from './dispute-parts.store.ts';
 import { disputeStates } from './dispute-states.ts';
 import type { Dispute } from './disputes.store.ts';
 import { givenBy, sumOf } from './set-aside.ts';
 
-const resumed = 'The dispute of its payment is over.';
-const lost = 'Its payment was taken back by the bank.';
+const resumed = runMessages.dispute_over();
+const lost = runMessages.payment_taken_back();
 
 /** The money is ours again: all that was set aside goes back to where it was. */
 export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {

@@ -1,14 +1,16 @@
+import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
+import { releaseMessages } from './release-dispute.messages.ts';
 
 type Released =
   /** `stillBlocked`: another dispute keeps the account from paying. */
   | { ok: true; stillBlocked: boolean }
-  /** `why` is a sentence for the operator. */
-  | { ok: false; why: string };
+  /** `why` is for the operator. */
+  | { ok: false; why: Message };
 
 /** The account may pay again and owes nothing more for this dispute. What was set aside waits for the bank all the same. */
 export function releaseDispute(
@@ -19,10 +21,10 @@ export function releaseDispute(
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const dispute = await findDispute(trx, provider, reference, true);
-    if (dispute === null) return { ok: false, why: `There is no dispute ${reference}.` };
-    if (dispute.released_at !== null) return { ok: false, why: 'It is released already.' };
+    if (dispute === null) return { ok: false, why: releaseMessages.unknown({ dispute: reference }) };
+    if (dispute.released_at !== null) return { ok: false, why: releaseMessages.released_already() };
     if (dispute.frozen_at === null || dispute.state === 'won') {
-      return { ok: false, why: 'It keeps nobody from paying.' };
+      return { ok: false, why: releaseMessages.blocks_nobody() };
     }
     await trx.updateTable('disputes').set({ released_at: at }).where('id', '=', dispute.id).execute();
     return { ok: true, stillBlocked: await isInDispute(trx, account) };

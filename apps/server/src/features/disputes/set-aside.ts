@@ -4,6 +4,7 @@ import { moveAll } from '../../states/move.ts';
 import { accountNames, type Posting, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import {
   type DisputePart,
   insertParts,
@@ -13,7 +14,7 @@ import {
 } from './dispute-parts.store.ts';
 import type { Dispute, DisputedPayment } from './disputes.store.ts';
 
-const reason = 'Its payment is disputed at the bank.';
+const reason = runMessages.disputed();
 
 interface What {
   dispute: Dispute;

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { type DisputeNews, disputeMail } from './disputes.mails.ts';
 import type { Dispute, DisputedPayment } from './disputes.store.ts';
 
@@ -40,6 +41,7 @@ export async function tellOfDispute(
   if (payer === undefined) return;
   const mail = disputeMail({
     ...payer,
+    language: await languageOf(trx, payment.account),
     what,
     cents: dispute.amount_cents,
     backCents: dispute.back_cents,

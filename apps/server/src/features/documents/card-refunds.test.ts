@@ -1,3 +1,4 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
@@ -8,9 +9,11 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
-import { money } from './document-words.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
 
+const { say } = wordingIn('en');
+const money = (cents: number): string => say({ cents });
 const server = aServer();
 const db = () => server().database.db;
 const now = () => server().clock.now;
@@ -91,7 +94,7 @@ describe('what goes back to a card', () => {
         card_brand: brand,
         card_last4: last4,
         lines: [{ analyses: 4, cents: books.back }],
-        reason: 'Refunded by support.',
+        reason: runMessages.refunded_by_support(),
       });
 
       expect(mail.document_ids).toEqual([note.id]);

@@ -1,3 +1,5 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -5,6 +7,7 @@ import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { giveUp } from '../runs/end-run.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 import { documentsOfTransactions } from './documents.store.ts';
 import { documentsOf, mailsTo, pdfOf } from './documents.test-support.ts';
@@ -35,7 +38,7 @@ const creditNotesOf = async (person: Person) =>
   (await documentsOf(server(), person)).filter(({ kind }) => kind === 'credit_note');
 
 /** A worker finds that a run is not to be. */
-async function end(runId: string, to: 'Refunded' | 'Failed', reason: string): Promise<void> {
+async function end(runId: string, to: 'Refunded' | 'Failed', reason: Message): Promise<void> {
   const { db } = server().database;
   const at = server().clock.now;
   const run = await takeRun(db, { id: runId, look: 0 }, at);
@@ -60,7 +63,7 @@ describe('what the person cancels', () => {
         wallet_cents: 4 * cents,
         commission_cents: 0,
         buyer: { name: 'Ada Veldman', address: { city: 'Ghent' } },
-        reason: 'You cancelled it before it started.',
+        reason: runMessages.cancelled(),
         is_guarantee: false,
       },
     });
@@ -91,7 +94,7 @@ describe('what the person cancels', () => {
 });
 
 describe('what nobody could see', () => {
-  const reason = 'No satellite saw this field clearly enough. Its price is back in your wallet.';
+  const reason = runMessages.money_back({ why: runMessages.no_pass_since_analysis() });
 
   test('comes back with a mail that says why; several of one order at once are one mail', async () => {
     const person = await server().customer();
@@ -105,7 +108,7 @@ describe('what nobody could see', () => {
     const refunds = (await mailsTo(server(), person)).filter(({ kind }) => kind === 'refund');
     expect(refunds).toHaveLength(1);
     expect(refunds[0]?.document_ids.toSorted()).toEqual(notes.map(({ id }) => id).toSorted());
-    expect(refunds[0]?.plain).toContain(reason);
+    expect(refunds[0]?.plain).toContain(inEnglish(reason));
     expect(refunds[0]?.plain).toContain('clear-view guarantee');
     const total = runs.reduce((sum, { share }) => sum + share, 0);
     expect(refunds[0]?.subject).toContain(`$${(total / 100).toFixed(2)}`);
@@ -115,11 +118,11 @@ describe('what nobody could see', () => {
     const person = await server().customer();
     const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
     const [run] = await runsOf(order_id);
-    await end(run!.id, 'Failed', 'The analysis could not be computed.');
+    await end(run!.id, 'Failed', runMessages.not_computed());
     const [note] = await creditNotesOf(person);
     expect(note?.content).toMatchObject({
       is_guarantee: false,
-      reason: 'The analysis could not be computed.',
+      reason: runMessages.not_computed(),
     });
   });
 });
@@ -141,7 +144,7 @@ test('a gift that comes back is told apart', async () => {
     },
   });
   const [run] = await runsOf(reply.json().data.order_id);
-  await end(run!.id, 'Failed', 'The analysis could not be computed.');
+  await end(run!.id, 'Failed', runMessages.not_computed());
   const [receipt, note] = await documentsOf(server(), person);
   expect(receipt?.content).toMatchObject({ wallet_cents: gift, promo_cents: gift, card_cents: cents - gift });
   expect(note?.content).toMatchObject({ wallet_cents: cents, promo_cents: gift, card_cents: 0 });

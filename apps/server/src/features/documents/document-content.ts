@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 
 /** In whose name documents are made out. */
@@ -6,14 +7,18 @@ export interface Letterhead {
   name: string;
   address: string;
   tax_id: string;
-  tax_note: string;
+  /** Null where the operator says nothing else than that no tax is charged. */
+  tax_note: string | null;
   support_email: string;
   /** Whether analyses are of the simulated archive. */
   is_simulated: boolean;
 }
 
 interface DocumentLine {
+  /** Of the service. */
   name: string;
+  /** Whether it is the images of a result alone, which were bought after it. */
+  is_images?: boolean;
   field_name: string | null;
   area_ha: number;
   country: string | null;
@@ -28,6 +33,8 @@ interface DocumentLine {
 /** All that a document says but its number, as it was when it was made; named as in the column. */
 export interface DocumentContent {
   of: 'order' | 'top_up' | 'pictures' | 'refund';
+  /** Code of the one that it is written in: the account's when it was made. */
+  language: string;
   letterhead: Letterhead;
   buyer: { name: string; company: string | null; vat_id: string | null; address: StoredAddress | null };
   order_number: string | null;
@@ -44,8 +51,8 @@ export interface DocumentContent {
   commission_cents: number;
   /** Whether no real card was charged. */
   is_test: boolean;
-  /** Of a credit note, for people. */
-  reason?: string;
+  /** Of a credit note; a sentence already where it is drawn, in a thread that knows the messages of documents alone. */
+  reason?: Message | string;
   /** Whether it is because no satellite saw the field clearly in time. */
   is_guarantee?: boolean;
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { wordingIn } from '@furrow/messages/edges';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
 import type { AskedToDraw, Drawn, ToDraw } from './drawing-thread.ts';
@@ -65,7 +66,15 @@ export function openDocumentPdfs(): DocumentPdfs {
     });
 
   return {
-    draw: (document) => ask({ document }),
+    draw: (document) => ask({ document: withReasonSaid(document) }),
     drawReport: (report) => ask({ report }),
   };
+}
+
+/** The thread knows the messages of documents alone; who asks has declared the one that says why. */
+function withReasonSaid(document: NumberedDocument): NumberedDocument {
+  const { content } = document;
+  if (content.reason === undefined) return document;
+  const reason = wordingIn(content.language).say(content.reason);
+  return { ...document, content: { ...content, reason } };
 }

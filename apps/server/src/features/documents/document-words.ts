@@ -1,70 +1,65 @@
+import type { Wording } from '@furrow/messages/edges';
+import type { Message, Param } from '@furrow/messages/message';
+import { isolateName } from '../../isolate-name.ts';
+import { cardMessage } from '../payments/card-message.ts';
+import { countryNameIn } from '../places/country-name.ts';
 import type { DocumentContent } from './document-content.ts';
-
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Whole cents as $1,234.56. */
-export const money = (cents: number): string => `$${twoDecimals.format(cents / 100)}`;
+import { documentMessages as messages } from './documents.messages.ts';
 
 type Line = DocumentContent['lines'][number];
 
+/** What was sold. */
+export const nameOf = ({ name, is_images }: Line): Param =>
+  is_images ? messages.images({ service: name }) : name;
+
 /** Where and how big, such as `North 40 · 12.10 ha · Belgium`. */
-export function landOf({ field_name, area_ha, country }: Line): string {
-  const hectares = `${twoDecimals.format(area_ha)} ha`;
-  return [field_name && apart(field_name), hectares, country].filter((part) => part !== null).join(' · ');
+export function landOf({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
+  return [
+    ...(field_name ? [isolateName(field_name)] : []),
+    say({ hectares: area_ha }),
+    ...(country === null ? [] : [countryNameIn(language, country)]),
+  ].join(' · ');
 }
 
-/** A name that is written from right to left turns nothing around but itself (Unicode TR 9, isolates). */
-const apart = (name: string): string =>
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
-
-/** such as `with images · every 2 weeks`; empty where there is nothing to say. */
-export function formOf({ with_image, every_weeks, analyses }: Line): string {
-  const parts = [
-    ...(with_image ? ['with images'] : []),
-    ...(every_weeks !== null && analyses > 1
-      ? [every_weeks === 1 ? 'every week' : `every ${every_weeks} weeks`]
-      : []),
-  ];
-  return parts.join(' · ');
+/** Such as `with images · every 2 weeks`; empty where there is nothing to say. */
+export function formOf({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {
+  return [
+    ...(with_image ? [messages.with_images()] : []),
+    ...(every_weeks !== null && analyses > 1 ? [messages.every_weeks({ weeks: every_weeks })] : []),
+  ]
+    .map(say)
+    .join(' · ');
 }
 
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
-/** Such as `card (Visa ending in 4242)`. */
-export function cardOf({
-  card_brand,
-  card_last4,
-}: Pick<DocumentContent, 'card_brand' | 'card_last4'>): string {
-  if (card_brand === null) return 'card';
-  const brand = brands[card_brand] ?? card_brand;
-  return card_last4 === null ? `card (${brand})` : `card (${brand} ending in ${card_last4})`;
+interface PaymentLine {
+  text: Message;
+  cents: number;
 }
 
 /** How the money came, or where it went, each with its amount. */
-export function paymentLines(content: DocumentContent): { text: string; amount: string }[] {
+export function paymentLines(content: DocumentContent): PaymentLine[] {
   const { of, card_cents, wallet_cents, promo_cents } = content;
-  const isBack = of === 'refund';
-  return [
-    {
-      text: isBack ? `Sent back to the ${cardOf(content)}` : `Paid by ${cardOf(content)}`,
-      cents: card_cents,
-    },
-    { text: isBack ? 'Back to the wallet' : 'Paid from the wallet', cents: wallet_cents - promo_cents },
-    { text: isBack ? 'Back as promotional credit' : 'Paid with promotional credit', cents: promo_cents },
-  ].flatMap(({ text, cents }) => (cents === 0 ? [] : [{ text, amount: money(cents) }]));
+  const card = cardMessage(content);
+  const fromWallet = wallet_cents - promo_cents;
+  const lines =
+    of === 'refund'
+      ? [
+          { text: messages.back_to_card({ card }), cents: card_cents },
+          { text: messages.back_to_wallet(), cents: fromWallet },
+          { text: messages.back_as_credit(), cents: promo_cents },
+        ]
+      : [
+          { text: messages.paid_by_card({ card }), cents: card_cents },
+          { text: messages.paid_from_wallet(), cents: fromWallet },
+          { text: messages.paid_with_credit(), cents: promo_cents },
+        ];
+  return lines.filter(({ cents }) => cents !== 0);
 }
 
 /** What stands on everything that is not real. */
-export function standInNotes({ letterhead, is_test, of }: DocumentContent): string[] {
+export function standInNotes({ letterhead, is_test, of }: DocumentContent): Message[] {
   return [
-    ...(is_test ? ['Test payment: no real card was charged.'] : []),
-    ...(letterhead.is_simulated && of !== 'top_up'
-      ? ['Simulated imagery: the results are not satellite data.']
-      : []),
+    ...(is_test ? [messages.test_payment()] : []),
+    ...(letterhead.is_simulated && of !== 'top_up' ? [messages.simulated()] : []),
   ];
 }

@@ -77,7 +77,7 @@ async function mailOut(
 
 /** What came back of one order for one reason is one mail, however many runs it were. */
 const belongsTogether = ({ id, kind, account, order_id, content }: JustNumbered): string =>
-  kind === 'receipt' ? id : [account, order_id, content.reason].join('\n');
+  kind === 'receipt' ? id : [account, order_id, JSON.stringify(content.reason)].join('\n');
 
 function mailOf(documents: readonly JustNumbered[], publicUrl: string | null): MailText {
   const [first] = documents;

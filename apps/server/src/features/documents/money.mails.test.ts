@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { openMailer } from '../../adapters/mail/open-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
+import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { openDocumentPdfs } from './document-pdfs.ts';
@@ -143,4 +144,28 @@ test('whoever has left gets no mail, and what they paid has its number all the s
   const mails = await server().database.db.selectFrom('mails').select(['kind', 'document_ids']).execute();
   const told = mails.flatMap(({ document_ids }) => document_ids);
   for (const { id } of documents) expect(told).not.toContain(id);
+});
+
+test('a document and its mail are in the language that their owner reads when it is made', async () => {
+  const person = await server().customer();
+  const { db } = server().database;
+  const read = (language: string | null) =>
+    db.updateTable('accounts').set({ language }).where('id', '=', person.user.id).execute();
+  await read('fr');
+  await topUp(server(), person, 41);
+  await read('hi');
+  await topUp(server(), person, 42);
+  await read(null);
+  await topUp(server(), person, 43);
+  await server().features.sweep();
+  const documents = (await documentsOf(server(), person)).toSorted((a, b) => a.amount_cents - b.amount_cents);
+  expect(documents.map(({ content }) => content.language)).toEqual(['fr', 'hi', 'en']);
+  const subjects = (await mailsTo(server(), person)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Votre portefeuille Furrow est rechargé',
+    'Your Furrow wallet is topped up',
+    'आपके Furrow वॉलेट में पैसे आ गए हैं',
+  ]);
+  const [french] = documents;
+  expect(await textOf((await pdfOf(server(), person, french!.id)).rawPayload)).toMatch(/Total\s+41,00\s\$/);
 });

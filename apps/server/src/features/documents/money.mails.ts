@@ -1,8 +1,13 @@
+import { type Wording, wordingIn } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import type { DocumentContent, NumberedDocument } from './document-content.ts';
-import { landOf, money, paymentLines, standInNotes } from './document-words.ts';
+import type { DocumentContent } from './document-content.ts';
+import { landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
+import { documentMessages } from './documents.messages.ts';
 import type { JustNumbered } from './documents.store.ts';
+import { moneyMailMessages as messages } from './money-mails.messages.ts';
 
 /** Lines of an order that a mail tells one by one: the receipt has them all. */
 const mostLines = 8;
@@ -10,18 +15,28 @@ const mostLines = 8;
 /** What somebody ordered, and that it is paid. */
 export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
-  const { letterhead, order_number, lines, total_cents } = content;
+  const { letterhead, lines, total_cents } = content;
+  const wording = wordingIn(content.language);
+  const { say } = wording;
+  const order = content.order_number ?? '';
+  const isRepeated = lines.some(({ analyses }) => analyses > 1);
+  const starts = isRepeated ? messages.starts_and_repeats : messages.starts;
   return {
     kind: 'order_paid',
-    subject: `Paid: your order ${order_number}`,
+    subject: say(messages.order_paid({ order })),
     documentIds: [receipt.id],
     ...layOutMail({
+      language: content.language,
       productName: letterhead.product,
-      headline: { text: `Order ${order_number} is paid`, value: money(total_cents) },
-      rows: [...rowsOf(lines), totalRow(total_cents), ...paymentLines(content)],
-      paragraphs: [`${whatHappensNext(lines)} The receipt ${number} is attached.`, ...standInNotes(content)],
-      link: linkTo(publicUrl, 'See your order', `/orderlist-details?order_id=${receipt.order_id}`),
-      why: `You get this mail because you ordered at ${letterhead.product}.`,
+      headline: { text: say(messages.order_is_paid({ order })), value: say({ cents: total_cents }) },
+      rows: [...rowsOf(lines, wording), totalRow(total_cents, wording), ...paymentRows(content, wording)],
+      paragraphs: [
+        starts({ lines: lines.length }),
+        messages.receipt_attached({ number }),
+        ...standInNotes(content),
+      ].map(say),
+      link: orderLink(receipt, publicUrl, wording),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
@@ -29,17 +44,21 @@ export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailT
 export function topUpMail(receipt: JustNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, total_cents } = content;
+  const { product } = letterhead;
+  const wording = wordingIn(content.language);
+  const { say } = wording;
   return {
     kind: 'wallet_topped_up',
-    subject: `Your ${letterhead.product} wallet is topped up`,
+    subject: say(messages.topped_up({ product })),
     documentIds: [receipt.id],
     ...layOutMail({
-      productName: letterhead.product,
-      headline: { text: 'Added to your wallet', value: money(total_cents) },
-      rows: paymentLines(content),
-      paragraphs: [`The receipt ${number} is attached.`, ...standInNotes(content)],
-      link: linkTo(publicUrl, 'See your wallet', '/wallet'),
-      why: `You get this mail because you topped up your wallet at ${letterhead.product}.`,
+      language: content.language,
+      productName: product,
+      headline: { text: say(messages.added()), value: say({ cents: total_cents }) },
+      rows: paymentRows(content, wording),
+      paragraphs: [messages.receipt_attached({ number }), ...standInNotes(content)].map(say),
+      link: linkTo(publicUrl, say(mailMessages.see_wallet()), '/wallet'),
+      why: say(messages.because_topped_up({ product })),
     }),
   };
 }
@@ -47,21 +66,25 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
 /** Pictures of a result that somebody bought after it. */
 export function picturesMail(receipt: JustNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
-  const { letterhead, order_number, lines, total_cents } = content;
+  const { letterhead, lines, total_cents } = content;
+  const wording = wordingIn(content.language);
+  const { say } = wording;
   return {
     kind: 'pictures_paid',
-    subject: `Paid: images of your order ${order_number}`,
+    subject: say(messages.images_paid({ order: content.order_number ?? '' })),
     documentIds: [receipt.id],
     ...layOutMail({
+      language: content.language,
       productName: letterhead.product,
-      headline: { text: 'Images are paid', value: money(total_cents) },
-      rows: [...rowsOf(lines), totalRow(total_cents), ...paymentLines(content)],
+      headline: { text: say(messages.images_are_paid()), value: say({ cents: total_cents }) },
+      rows: [...rowsOf(lines, wording), totalRow(total_cents, wording), ...paymentRows(content, wording)],
       paragraphs: [
-        `They are made now, of the scenes of your result, and stand with it within minutes; if they cannot be made, the price comes back. The receipt ${number} is attached.`,
+        messages.images_start(),
+        messages.receipt_attached({ number }),
         ...standInNotes(content),
-      ],
-      link: linkTo(publicUrl, 'See your order', `/orderlist-details?order_id=${receipt.order_id}`),
-      why: `You get this mail because you bought images at ${letterhead.product}.`,
+      ].map(say),
+      link: orderLink(receipt, publicUrl, wording),
+      why: say(messages.because_images({ product: letterhead.product })),
     }),
   };
 }
@@ -70,70 +93,65 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
 export function refundMail(notes: readonly JustNumbered[], publicUrl: string | null): MailText {
   const [first] = notes;
   if (!first) throw new Error('A mail about a refund needs a credit note.');
-  const { letterhead, order_number, reason = '', is_guarantee: isGuarantee } = first.content;
+  const { letterhead, reason, is_guarantee: isGuarantee, language } = first.content;
+  const wording = wordingIn(language);
+  const { say } = wording;
   const cents = notes.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const lines = notes.flatMap(({ content }) => content.lines);
   const goesToCard = notes.some(({ content }) => content.card_cents > 0);
+  const subject = goesToCard ? messages.refunded : messages.in_wallet;
+  const headline = goesToCard ? messages.refunded_headline : messages.in_wallet_headline;
+  const paragraphs: (Message | string)[] = [
+    ...(reason ? [reason] : []),
+    ...(isGuarantee ? [messages.guarantee()] : []),
+    ...(goesToCard ? [messages.card_takes_days()] : []),
+    messages.notes_attached({ count: notes.length, numbers: { list: notes.map(({ number }) => number) } }),
+  ];
   return {
     kind: 'refund',
-    subject: goesToCard
-      ? `${money(cents)} of your order ${order_number} is refunded`
-      : `${money(cents)} of your order ${order_number} is back in your wallet`,
+    subject: say(subject({ amount: { cents }, order: first.content.order_number ?? '' })),
     documentIds: notes.map(({ id }) => id),
     ...layOutMail({
+      language,
       productName: letterhead.product,
-      headline: { text: goesToCard ? 'Refunded' : 'Back in your wallet', value: money(cents) },
+      headline: { text: say(headline()), value: say({ cents }) },
       rows: [
-        ...rowsOf(lines),
-        totalRow(cents),
-        ...(goesToCard ? notes.flatMap(({ content }) => paymentLines(content)) : []),
+        ...rowsOf(lines, wording),
+        totalRow(cents, wording),
+        ...(goesToCard ? notes.flatMap(({ content }) => paymentRows(content, wording)) : []),
       ],
-      paragraphs: [
-        ...(reason === '' ? [] : [reason]),
-        ...(isGuarantee
-          ? ['This is the clear-view guarantee: what no satellite saw clearly in time costs nothing.']
-          : []),
-        ...(goesToCard ? ['What goes to your card is there when your bank has booked it, within days.'] : []),
-        attached(notes),
-      ],
-      link: linkTo(publicUrl, 'See your order', `/orderlist-details?order_id=${first.order_id}`),
-      why: `You get this mail because you ordered at ${letterhead.product}.`,
+      paragraphs: paragraphs.map(say),
+      link: orderLink(first, publicUrl, wording),
+      why: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
 
-function attached(notes: readonly NumberedDocument[]): string {
-  const numbers = notes.map(({ number }) => number).join(', ');
-  return notes.length === 1
-    ? `The credit note ${numbers} is attached.`
-    : `The credit notes ${numbers} are attached.`;
-}
-
-function whatHappensNext(lines: DocumentContent['lines']): string {
-  const repeated = lines.some(({ analyses }) => analyses > 1);
-  const isOne = lines.length === 1;
-  const first = isOne
-    ? repeated
-      ? 'The first analysis starts'
-      : 'The analysis starts'
-    : 'The analyses start';
-  const later = repeated ? ' What you repeat runs by itself at its dates.' : '';
-  return `${first} now; results usually come within minutes.${later} Where clouds hide a field we wait for the next clear view, and give the price back if none comes in time.`;
-}
-
-function rowsOf(lines: DocumentContent['lines']): MailRow[] {
+function rowsOf(lines: DocumentContent['lines'], wording: Wording): MailRow[] {
+  const { say } = wording;
   const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
   const rest = lines.slice(shown.length);
   const rows = shown.map((line): MailRow => {
-    const times = line.analyses > 1 ? `${line.analyses} × ` : '';
-    return { text: `${times}${line.name}, ${landOf(line)}`, amount: money(line.cents) };
+    const service = say(nameOf(line));
+    const text = messages.line({ times: line.analyses, service, land: landOf(line, wording) });
+    return { text: say(text), amount: say({ cents: line.cents }) };
   });
   if (rest.length === 0) return rows;
   const cents = rest.reduce((sum, line) => sum + line.cents, 0);
-  return [...rows, { text: `${rest.length} more`, amount: money(cents) }];
+  return [...rows, { text: say(messages.more_lines({ count: rest.length })), amount: say({ cents }) }];
 }
 
-const totalRow = (cents: number): MailRow => ({ text: 'Total', amount: money(cents), isTotal: true });
+const paymentRows = (content: DocumentContent, { say }: Wording): MailRow[] =>
+  paymentLines(content).map(({ text, cents }) => ({ text: say(text), amount: say({ cents }) }));
+
+const totalRow = (cents: number, { say }: Wording): MailRow => ({
+  text: say(documentMessages.total()),
+  amount: say({ cents }),
+  isTotal: true,
+});
+
+const orderLink = ({ order_id }: JustNumbered, publicUrl: string | null, { say }: Wording) =>
+  linkTo(publicUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
 
 const linkTo = (publicUrl: string | null, text: string, path: string) =>
   publicUrl === null ? null : { text, url: `${publicUrl}${path}` };

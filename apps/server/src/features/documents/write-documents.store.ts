@@ -1,4 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Writing } from '../../database/write-together.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
@@ -29,6 +31,10 @@ const buyer = ({ account, billing_address }: Attempt) => sql`(
 const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, provider }: Attempt) =>
   sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
+/** A document stays in the language that its owner reads when it is made. @param account an expression. */
+const languageOf = (account: RawBuilder<unknown>) =>
+  sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
+
 const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
 
 /** Writes the receipt of an order beside that order and its items, which are read as `placed` and `sold`. */
@@ -37,7 +43,7 @@ export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
       jsonb_build_object(
-        'of', 'order', 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
+        'of', 'order', 'language', ${languageOf(sql`${attempt.account}`)}, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
         'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
         'commission_cents', l.commission) || ${payment(attempt)},
       ${at}
@@ -60,7 +66,7 @@ export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attem
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
     values (${attempt.account}, 'receipt', ${attempt.id}, ${`top_up:${attempt.id}`}, ${attempt.card_cents},
       jsonb_build_object(
-        'of', 'top_up', 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)}, 'order_number', null,
+        'of', 'top_up', 'language', ${languageOf(sql`${attempt.account}`)}, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)}, 'order_number', null,
         'lines', '[]'::jsonb, 'total_cents', ${attempt.card_cents}::bigint, 'commission_cents', 0) || ${payment(attempt)},
       ${at}) ${oneReceipt}`.execute(trx);
 }
@@ -75,11 +81,11 @@ export async function writePicturesReceipt(
     insert into documents (account, kind, purchase_id, subject, amount_cents, content, created_at)
     select p.account, 'receipt', p.id, 'pictures:' || p.id, p.price_cents,
       d.content || jsonb_build_object(
-        'of', 'pictures', 'letterhead', ${letterhead}, 'total_cents', p.price_cents, 'commission_cents', 0,
+        'of', 'pictures', 'language', ${languageOf(sql`p.account`)}, 'letterhead', ${letterhead}, 'total_cents', p.price_cents, 'commission_cents', 0,
         'card_cents', 0, 'card_brand', null, 'card_last4', null,
         'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
         'lines', jsonb_build_array(jsonb_build_object(
-          'name', 'Images: ' || i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'name', i.service_name, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
       ${at}
@@ -94,12 +100,12 @@ export async function writePicturesReceipt(
 export async function writePicturesCreditNote(
   trx: Transaction<Schema>,
   purchaseId: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: Message; at: Date },
 ): Promise<void> {
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
-      d.content || jsonb_build_object('of', 'refund', 'letterhead', ${letterhead}, 'reason', ${reason}::text),
+      d.content || jsonb_build_object('of', 'refund', 'language', ${languageOf(sql`d.account`)}, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(reason)}::jsonb),
       ${at}
     from documents d where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
     on conflict (subject) do nothing`.execute(trx);
@@ -107,7 +113,7 @@ export async function writePicturesCreditNote(
 
 interface CreditNote {
   /** For people. */
-  reason: string;
+  reason: Message;
   isGuarantee?: boolean;
   /** What of it goes on to the card; of runs of one order alone. */
   cardCents?: number;
@@ -149,9 +155,9 @@ export async function writeCreditNotes(
     insert into documents (account, kind, order_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.order_id, d.id, 'refund:' || n.first, n.cents,
       d.content || jsonb_build_object(
-        'of', 'refund', 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
+        'of', 'refund', 'language', ${languageOf(sql`d.account`)}, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
-        'reason', ${reason}::text, 'is_guarantee', ${isGuarantee}::boolean),
+        'reason', ${JSON.stringify(reason)}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
       ${at}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
+import { renderRecord } from '@furrow/analysis/render-record';
 import { type EvidenceLink, type EvidenceRecord, mostEvidenceLinks } from '@furrow/contract/evidence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Names, Say } from '../../http/reader.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
+import { inLanguage, languageOfFile } from '../results/file-language.ts';
 import { drawings, type FilesParts, fileNamed, sendFile } from '../results/files.routes.ts';
 import { filesOfRun, findShownRun } from '../results/results.store.ts';
 import { wholeRecord } from '../results/whole-record.ts';
@@ -53,8 +56,9 @@ export function evidenceHandlers(parts: FilesParts): Pick<Handlers, Calls> {
       const link = await findLink(db, account, id);
       return link ? { data: view(link) } : { refused: 'evidence_not_found' };
     },
-    viewEvidence: async ({ params: { token } }) => {
-      const record = tokenForm.test(token) ? await recordBehind(parts, token) : null;
+    viewEvidence: async ({ params: { token }, language, say, findNames }) => {
+      const reader = { language, say, findNames };
+      const record = tokenForm.test(token) ? await recordBehind(parts, token, reader) : null;
       return record ? { data: record } : { refused: 'evidence_not_found' };
     },
   };
@@ -68,23 +72,32 @@ const view = ({ created_at, expires_at, withdrawn_at, last_opened_at, ...link }:
   last_opened_at: last_opened_at?.toISOString() ?? null,
 });
 
-async function recordBehind({ db, keys, clock }: FilesParts, token: string): Promise<EvidenceRecord | null> {
+async function recordBehind(
+  { db, keys, clock }: FilesParts,
+  token: string,
+  { language, say, findNames }: { language: string | null; say: Say; findNames: () => Promise<Names> },
+): Promise<EvidenceRecord | null> {
   const at = clock();
   const link = await findByToken(db, hashOf(token), at);
   const whole = link && (await wholeRecord(db, link.run_id));
   if (!whole) return null;
-  const { record, deliveredAt } = whole;
+  const { deliveredAt } = whole;
+  const record = renderRecord(whole.record, say);
   const [kept, sold] = [await filesOfRun(db, link.run_id), await findSold(db, link.run_id)];
   const kinds = [...kept.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
   const files = kinds.map((kind) => ({
     kind,
     // By the link and not by the run: who withdraws it ends these too.
-    url: signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at),
+    url: inLanguage(signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at), language),
   }));
+  const names = await findNames();
   await noteOpened(db, link.id, at);
   return {
     ...record,
-    ...sold,
+    service_code: sold.service_code,
+    service_name: names.service(sold.service_code, sold.service_name),
+    vegetation_type: names.type(sold.vegetation_type),
+    soil_type: names.type(sold.soil_type),
     area_ha: Number(sold.area_ha),
     item_id: null,
     chat_history: [],
@@ -115,7 +128,10 @@ export function registerEvidenceFiles(app: FastifyInstance, parts: FilesParts): 
       return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     }
     const kept = (await filesOfRun(db, link.run_id)).find((file) => file.kind === kind);
-    const file = await fileNamed(parts, kept?.id ?? `${link.run_id}.${kind}`, { named: false });
+    const file = await fileNamed(parts, kept?.id ?? `${link.run_id}.${kind}`, {
+      named: false,
+      language: languageOfFile(request),
+    });
     // A browser that keeps it shows it after the link was withdrawn.
     return file === null ? sendRefusal(reply, 'file_not_found') : sendFile(reply, file, 0);
   });

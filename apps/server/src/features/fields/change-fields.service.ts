@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { lockAccount } from '../cart/cart.store.ts';
+import { fieldMessages } from './fields.messages.ts';
 import {
   countThese,
   findFields,
@@ -46,7 +47,10 @@ export async function changeOne(
   });
 }
 
-const nothingToChange = { ok: false, invalid: { name: ['Say what to change.'] } } as const satisfies {
+const nothingToChange = {
+  ok: false,
+  invalid: { name: [fieldMessages.nothing_to_change()] },
+} as const satisfies {
   ok: false;
   invalid: FieldErrors;
 };
@@ -58,7 +62,7 @@ export function changeMany(
 ): Promise<{ ok: true; fields: number } | { ok: false; invalid: FieldErrors } | NotFound> {
   const changes = changedLabels(sent);
   if (Object.keys(changes).length === 0) {
-    return Promise.resolve({ ok: false, invalid: { crop: ['Say what to change.'] } });
+    return Promise.resolve({ ok: false, invalid: { crop: [fieldMessages.nothing_to_change()] } });
   }
   return withAll(parts, account, { ids, removedToo: false }, async (trx, unique) => {
     await updateFields(trx, account, unique, changes, parts.clock());

@@ -1,10 +1,13 @@
 import type { Received } from '@furrow/contract/endpoint';
 import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
+import { inputMessages } from '@furrow/contract/input-messages';
+import { messageOfIssue } from '@furrow/contract/issues';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
+import { generalIssue } from '../../http/read-request.ts';
 import { openPauses } from '../../pauses.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
@@ -55,7 +58,7 @@ export async function keepField(
 interface Imported {
   kept: { index: number; id: string | null }[];
   same: { index: number; id: string | null }[];
-  refused: { index: number; reason: string; message: Message | string }[];
+  refused: { index: number; reason: string; message: Message }[];
 }
 
 /** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. Only checked, none. */
@@ -73,7 +76,7 @@ export async function keepFields(
     const read = readField(sent);
     const judged = read.ok ? judgeOutline(read.field.geometry, restricted) : read;
     if (!read.ok || !judged.ok) {
-      const { reason, message } = judged as { reason: string; message: Message | string };
+      const { reason, message } = judged as { reason: string; message: Message };
       refused.push({ index, reason, message });
     } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
   }
@@ -101,12 +104,13 @@ export async function keepFields(
 
 function readField(
   sent: unknown,
-): { ok: true; field: Sent } | { ok: false; reason: string; message: string } {
-  const read = saveField.body.safeParse(sent);
+): { ok: true; field: Sent } | { ok: false; reason: string; message: Message } {
+  const read = saveField.body.safeParse(sent, { error: generalIssue });
   if (read.success) return { ok: true, field: read.data };
   const [issue] = read.error.issues;
-  const message = `${String(issue?.path[0] ?? 'field')}: ${issue?.message ?? 'This cannot be read.'}`;
-  return { ok: false, reason: 'invalid_input', message };
+  const part = String(issue?.path[0] ?? 'field');
+  const problem = issue ? messageOfIssue(issue) : inputMessages.unreadable();
+  return { ok: false, reason: 'invalid_input', message: inputMessages.of_part({ part, problem }) };
 }
 
 /** Those to be kept, and those whose outline is saved already (by its id) or comes earlier among them. */

@@ -1,5 +1,8 @@
+import { wordingIn } from '@furrow/messages/edges';
+import { english } from '@furrow/messages/language';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { helpMailMessages as messages } from './help-mail.messages.ts';
 
 export interface HelpMessage {
   /** Null for somebody who is not signed in. */
@@ -11,8 +14,12 @@ export interface HelpMessage {
 
 export const helpMailKind = 'help_message';
 
+/** The people who run this have no account that says which language they read, and what is erased is found by a line of the mail. */
+const language = english.code;
+const { say } = wordingIn(language);
+
 /** The line that says where the answer goes. */
-export const answerTo = (email: string): string => `Answer to: ${email}`;
+export const answerTo = (email: string): string => say(messages.answer_to({ email }));
 
 /**
  * For the people who run this. What the sender typed stands in the body alone, never in a header: whoever answers takes the
@@ -22,22 +29,21 @@ export function helpMail({ productName, ...sent }: HelpMessage & { productName: 
   const { userId, email, topic, message } = sent;
   return {
     kind: helpMailKind,
-    subject: 'A message from the help centre',
+    subject: say(messages.subject()),
     ...layOutMail({
+      language,
       productName,
-      headline: { text: 'Somebody asks about', value: topic },
+      headline: { text: say(messages.headline()), value: topic },
       paragraphs: [
         answerTo(email),
-        userId === null
-          ? 'They were not signed in: the address is as they typed it.'
-          : `They were signed in as the user ${userId}. The address is as they typed it.`,
-        'They wrote:',
+        say(userId === null ? messages.stranger() : messages.signed_in({ user: userId })),
+        say(messages.wrote()),
         ...message
           .split(/\n+/)
           .map((line) => line.trimEnd())
           .filter((line) => line !== ''),
       ],
-      why: `You get this mail because your address is the support address of ${productName}.`,
+      why: say(messages.why({ product: productName })),
     }),
   };
 }

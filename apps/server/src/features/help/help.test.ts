@@ -93,8 +93,8 @@ describe('a message to the people who run this', () => {
     const message =
       'Hello\r\nBcc: everyone@example.org\r\nReply-To: eve@example.org\r\n\r\n.\r\nMAIL FROM:<x>';
     expect((await write({ message })).status).toBe(201);
-    const { id, kind, recipient, subject, plain, html, created_at } = await mailed();
-    const mail = { id, kind, recipient, subject, plain, html, createdAt: created_at };
+    const { id, kind, recipient, subject, plain, html, language, created_at } = await mailed();
+    const mail = { id, kind, recipient, subject, plain, html, language, createdAt: created_at };
     await openOutbox(folder, {
       mailFrom: 'Acre 51 <no-reply@acre51.test>',
       company: { name: 'Acre 51', address: '1 Mill Lane, Ghent' },

@@ -23,13 +23,14 @@ export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
         cookies: { nonce: { value: nonce, seconds: nonceLife } },
       };
     },
-    signInWithIdentity: async ({ body, cookies, ip, userAgent, claimed }) => {
+    signInWithIdentity: async ({ body, cookies, ip, userAgent, claimed, language }) => {
       const signedIn = await signInWithIdentity(
         { ...parts, nonces },
         {
           token: body.token,
           nonce: cookies.nonce ?? null,
           referralCode: body.referral_code ?? null,
+          language,
           from: { ip, userAgent, claimed },
         },
       );

@@ -33,6 +33,8 @@ interface Sent {
   /** Of the cookie; null without one. */
   nonce: string | null;
   referralCode: string | null;
+  /** That the app is read in; null where it asks for none of ours. */
+  language: string | null;
   from: SeenFrom;
 }
 
@@ -71,7 +73,7 @@ async function join(
   trx: Transaction<Schema>,
   { clock }: SignInParts,
   identity: ProvenIdentity,
-  { referralCode }: Pick<Sent, 'referralCode'>,
+  { referralCode, language }: Pick<Sent, 'referralCode' | 'language'>,
 ): Promise<string> {
   const at = clock();
   const email = normalEmail(identity.email);
@@ -84,6 +86,7 @@ async function join(
     referralCode: makeReferralCode(),
     referredBy: referral === null ? null : await findReferrer(trx, referral),
     termsVersion,
+    language,
     at,
   };
   const isNew = await insertUser(trx, newcomer);

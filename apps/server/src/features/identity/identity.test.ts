@@ -7,7 +7,7 @@ import { openRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
 import type { TestPerson } from '../../adapters/identity/test-people.ts';
 import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
-import { handlersWith } from '../../http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { noLimits } from '../../limits/limits.ts';
 import { anAccountsApp, keys, password } from '../accounts/accounts.test-support.ts';
@@ -25,6 +25,7 @@ function appWith(of: IdentityIssuer | null): FastifyInstance {
   registerErrors(opened);
   registerEndpoints(opened, {
     limits: noLimits,
+    namesIn: namesAsStored,
     cookies: openCookies(false),
     authenticate: sessions.authenticate,
     handlers: handlersWith(identityHandlers({ db, issuer: of, sessions, keys, clock })),

@@ -67,7 +67,7 @@ async function work(asked: { id: number } & Work): Promise<void> {
 }
 
 function failureOf(error: unknown): Extract<Answered, { failed: unknown }>['failed'] {
-  if (error instanceof SceneError) return { reason: error.reason };
+  if (error instanceof SceneError) return { reason: error.reason, said: error.said };
   if (error instanceof UnreadableTile) return 'unreadable';
   const name = error instanceof Error ? error.name : '';
   return name === 'TimeoutError' || name === 'AbortError' ? name : 'fault';

@@ -1,4 +1,6 @@
+import { fileMessages } from '@furrow/analysis/raster/file-messages';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { describe, expect, test } from 'vitest';
 import { type Imagery, openImageryTiles } from './imagery.service.ts';
 import { overImagery, path } from './imagery.test-support.ts';
@@ -8,7 +10,7 @@ const { archive, clock, aFolder, aMap, failing } = overImagery();
 
 describe('when the imagery fails', () => {
   const down = async (): Promise<never> => {
-    throw new SceneError('catalogue_unreachable', 'The catalogue does not answer.');
+    throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
 
   test('the map is told so, the operator too, and it is not asked again for every tile', async () => {
@@ -24,14 +26,14 @@ describe('when the imagery fails', () => {
       expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'imagery_unreachable' }]);
     }
     expect(searches).toBe(1);
-    expect(map.trouble[0]).toMatch('The catalogue does not answer.');
+    expect(map.trouble[0]).toMatch('example.org does not answer.');
   });
 
   test('where nothing of a tile can be read it is no empty one', async () => {
     const map = aMap(async () => ({
       ...archive(),
       open: async () => {
-        throw new SceneError('asset_unreachable', 'The store does not answer.');
+        throw new SceneError('asset_unreachable', hostMessages.silent({ host: 'store.example.org' }));
       },
     }));
     expect((await map.get(path)).statusCode).toBe(503);
@@ -44,7 +46,7 @@ describe('when the imagery fails', () => {
       ...source,
       open: (href, signal) => {
         opened++;
-        if (opened === 1) throw new SceneError('asset_corrupt', 'One file is broken.');
+        if (opened === 1) throw new SceneError('asset_corrupt', fileMessages.no_image({ file: 'red.tif' }));
         return source.open(href, signal);
       },
     }));

@@ -6,6 +6,7 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import { attributionOf } from '@furrow/analysis/record';
 import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
 import { withoutQuery } from '@furrow/analysis/scenes/without-query';
+import { inEnglish } from '@furrow/messages/in-english';
 import { coalesced } from './coalesced.ts';
 import { openedOnce } from './opened-once.ts';
 import { openSceneSearches, type Requester, type SceneSearchParts } from './scene-searches.ts';
@@ -59,8 +60,8 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
     const { pixels, dropped } = await composeTile(tile, scenes, imagery, ends);
     const [first] = dropped;
     if (first) {
-      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${first.detail}`));
-      if (pixels.every((value) => value === 0)) throw new UnreadableTile(first.detail);
+      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${inEnglish(first.detail)}`));
+      if (pixels.every((value) => value === 0)) throw new UnreadableTile(inEnglish(first.detail));
     }
     const webp = await encodeTilePicture(pixels, tileSide);
     if (!first) {
@@ -79,7 +80,9 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
       ]);
       const scenes = scenesUnder(tile, around);
       const key = keyOf(tile, scenes);
-      const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());
+      const attribution = inEnglish(
+        attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString()),
+      );
       const kept = await parts.tiles.get(key);
       if (kept) return { webp: kept, key, attribution, whole: true };
       const drawn = await drawing.join(key, requester.signal, (end) =>

@@ -54,7 +54,14 @@ export function overImagery() {
       authenticate: async (authorization) => {
         const account = accountOf(authorization);
         if (account === undefined) return { ok: false, refused: 'not_signed_in' };
-        const caller = { userId: account, account, sessionId: 's', isVerified: true, hasProfile: true };
+        const caller = {
+          userId: account,
+          account,
+          sessionId: 's',
+          isVerified: true,
+          hasProfile: true,
+          language: null,
+        };
         return { ok: true, caller };
       },
       refuse: (reply, code) => reply.code(code === 'imagery_unreachable' ? 503 : 400).send({ code }),

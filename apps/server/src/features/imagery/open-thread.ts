@@ -95,7 +95,7 @@ export function openThread({ settings, onTrouble, patience = 90_000 }: ThreadPar
 }
 
 function errorOf({ failed, message }: Extract<Answered, { failed: unknown }>): Error {
-  if (typeof failed === 'object') return new SceneError(failed.reason, message);
+  if (typeof failed === 'object') return new SceneError(failed.reason, failed.said);
   if (failed === 'unreadable') return new UnreadableTile(message);
   if (failed === 'fault') return new Error(message);
   return new DOMException(message, failed);

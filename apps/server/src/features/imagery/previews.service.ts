@@ -8,7 +8,6 @@ import {
   reaches,
 } from '@furrow/analysis/previews/latest-passes';
 import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
-import { attributionOf } from '@furrow/analysis/record';
 import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
@@ -27,23 +26,26 @@ export interface PreviewParts extends SceneSearchParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
+/** A pass as it is seen, before anybody is told whose the picture is. */
+export type PassSeen = Omit<Preview, 'attribution'>;
+
 export interface Previews {
   /**
    * The latest passes over a field, newest first.
    * @param requester.signal ends what is done for this caller alone.
    * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
    */
-  latest(field: MultiPolygon, requester: Requester): Promise<Preview[]>;
+  latest(field: MultiPolygon, requester: Requester): Promise<PassSeen[]>;
 }
 
 /** Previews with a way to those that were drawn before. */
 export interface KeptPreviews extends Previews {
   /** Null when they have to be made. @throws as latest. */
-  kept(field: MultiPolygon, signal: AbortSignal): Promise<Preview[] | null>;
+  kept(field: MultiPolygon, signal: AbortSignal): Promise<PassSeen[] | null>;
 }
 
 /** Changes with the way in which previews are made, so that those on disk are made anew. */
-const madeBy = 1;
+const madeBy = 2;
 /** Fields looked at at once in this process, and milliseconds for one, however slowly its scenes arrive. */
 const fieldsAtOnce = 2;
 const deadline = 20_000;
@@ -55,7 +57,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
   const { openImagery, collection, kept, clock, onTrouble } = parts;
   const searches = openHeldAnswers<readonly FieldPass[]>(mostHeld, clock);
   const turns = openTurns(fieldsAtOnce, 1);
-  const underWay = coalesced<Preview[]>();
+  const underWay = coalesced<PassSeen[]>();
 
   const searchOf =
     (field: MultiPolygon, imagery: ImagerySource) =>
@@ -74,7 +76,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
   const make = async (
     field: MultiPolygon,
     { imagery, search, key, signal }: MakeParts,
-  ): Promise<Preview[]> => {
+  ): Promise<PassSeen[]> => {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
     const { previews: passes, whole } = await latestPasses(field, imagery, search, {
       signal: ends,
@@ -96,7 +98,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
     const search = searchOf(field, imagery);
     const key = keyOf(field, await search(reaches[0], 0));
     const known = await kept.get(key);
-    return { imagery, search, key, known: known && (JSON.parse(known.toString()) as Preview[]) };
+    return { imagery, search, key, known: known && (JSON.parse(known.toString()) as PassSeen[]) };
   };
 
   return {
@@ -119,13 +121,12 @@ interface MakeParts {
   signal: AbortSignal;
 }
 
-function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): Preview {
+function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): PassSeen {
   return {
     at: datetime,
     cloud: sight && percent(sight.cloud),
     valid: sight && percent(sight.valid),
     thumbnail: thumbnail && `data:image/webp;base64,${thumbnail.toString('base64')}`,
-    attribution: attributionOf(simulated, datetime),
     simulated,
   };
 }

@@ -1,5 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { expect, test, vi } from 'vitest';
 import { openSceneSearches } from './scene-searches.ts';
 
@@ -117,7 +118,7 @@ test('a catalogue that is down is not asked by every tile', async () => {
   let asked = 0;
   const searches = searching(async () => {
     asked++;
-    throw new SceneError('catalogue_unreachable', 'It is down.');
+    throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   });
   for (const tile of [far(1), far(1)]) {
     await expect(searches.around(tile, requestedWith())).rejects.toMatchObject({

@@ -1,9 +1,10 @@
 import type { WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { SceneReason } from '@furrow/analysis/scene-error';
-import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DrawnTile } from './imagery.service.ts';
+import type { PassSeen } from './previews.service.ts';
 
 export interface ThreadSettings extends ImagerySettings {
   stacCollection: string | null;
@@ -26,10 +27,10 @@ export type Asked = ({ id: number } & Work) | { end: number };
 export type Answered =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
   /** Null where they were not drawn before. */
-  | { id: number; previews: Preview[] | null }
+  | { id: number; previews: PassSeen[] | null }
   | {
       id: number;
-      failed: { reason: SceneReason } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';
+      failed: { reason: SceneReason; said: Message } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';
       message: string;
     }
   | { trouble: string; message: string };

@@ -5,6 +5,7 @@ import { aServer } from '../../testing/a-server.test-support.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { runStates } from '../runs/run-states.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { audit, totals } from './audit.ts';
 import { brokenRules } from './broken-rules.test-support.ts';
 import { accountNames, post } from './post.ts';
@@ -86,7 +87,6 @@ test('an open attempt without what the wallet holds for it, and one that stays o
       provider: 'test',
       provider_reference: null,
       decline_code: null,
-      message: null,
       billing_address: '{}',
       items: '[]',
       settled_at: null,
@@ -177,7 +177,7 @@ test('money that goes back to somebody else, or not as it came, is noticed', asy
     await db.transaction().execute(async (trx) => {
       await move(trx, runStates, { id, from: 'Scheduled', to: 'Refunded', at });
       await post(trx, { key: `run:${id}:refund`, kind: 'refund', ref: id, at, entries });
-      await writeCreditNotes(trx, [id], { reason: '', at });
+      await writeCreditNotes(trx, [id], { reason: runMessages.not_computed(), at });
     });
   };
   await refund(0, 'somebody-else');

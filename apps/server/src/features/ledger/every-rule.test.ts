@@ -7,6 +7,7 @@ import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { keepAnswer, reserveQuestion } from '../assistant/questions.store.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
+import { pictureMessages } from '../pictures/pictures.messages.ts';
 import { findOffer } from '../pictures/pictures-offer.store.ts';
 import { endMade, giveBack, takePurchase } from '../pictures/purchases.store.ts';
 import { people } from '../referrals/rewards.test-support.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   const subject = { orderId: of.disputed, orderItemId: asked!.itemId, runId: asked!.id };
   const question = await reserveQuestion(db(), subject, server().clock.now);
   if (typeof question === 'string') throw new Error(question);
-  const said = { question: 'How is it?', answer: 'Well.', assistant: 'embedded' };
+  const said = { question: 'How is it?', answer: 'Well.', assistant: 'embedded', language: 'en' };
   await keepAnswer(db(), question.id, said, server().clock.now);
   await buysPictures(await again(me));
   await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
@@ -96,7 +97,7 @@ async function buysPictures(person: Person): Promise<void> {
     ];
     const made = { overlay: null, zones: undefined, files };
     if (isMade) await endMade(db(), toMake!, made, { at, beforeCommit: () => {} });
-    else await giveBack(db(), id, { reason: 'No.', at });
+    else await giveBack(db(), id, { reason: pictureMessages.not_made(), at });
   }
 }
 
@@ -317,8 +318,8 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     questions(sql`order_id = ${of.order}`),
   ],
   'a question comes to its end within the hour': () => [
-    questions(sql`state = 'asked', question = null, answer = null, assistant = null, answered_at = null,
-      asked_at = now() - interval '2 hours'`),
+    questions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
+      answered_at = null, asked_at = now() - interval '2 hours'`),
   ],
   'bought pictures cost what the tier asked': () => [purchases(sql`price_cents = price_cents + 1`)],
   'pictures are bought of one’s own results, which came without': () => [

@@ -86,7 +86,6 @@ const anAttempt = async (state: string, settled_at: Date | null) => {
       provider: 'test',
       provider_reference: null,
       decline_code: null,
-      message: null,
       billing_address: '{}',
       items: '[]',
       settled_at,

@@ -21,6 +21,11 @@ export async function anonymiseUser(trx: Transaction<Schema>, userId: string, at
     })
     .where('id', '=', userId)
     .execute();
+  await trx
+    .updateTable('accounts')
+    .set({ language: null })
+    .where('id', '=', (query) => query.selectFrom('users').select('account').where('id', '=', userId))
+    .execute();
 }
 
 /** What is found by the e-mail: to be called while it is still known. */

@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { cancelRuns, type OpenRun } from '../runs/cancel-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 
 /** One that a worker has begun comes to its end, for nobody. */
 export const isNotBegun = ({ state }: OpenRun): boolean => state !== 'Processing';
@@ -14,7 +15,7 @@ export async function cancelOpenRuns(
   runs: readonly OpenRun[],
   { account, at }: { account: string; at: Date },
 ): Promise<void> {
-  await cancelRuns(trx, runs.filter(isNotBegun), { account, reason: 'The account was deleted.', at });
+  await cancelRuns(trx, runs.filter(isNotBegun), { account, reason: runMessages.account_deleted(), at });
 }
 
 /** What the wallet holds now leaves the person's name; a gift that was not spent was never given. */

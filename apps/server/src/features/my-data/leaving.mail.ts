@@ -1,7 +1,11 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { leavingMessages as messages } from './leaving.messages.ts';
 
 interface Left {
+  /** Code of the language. */
+  language: string;
   productName: string;
   supportEmail: string;
   /** Analyses that were paid and not begun. */
@@ -10,28 +14,25 @@ interface Left {
 }
 
 /** The last mail that somebody gets. */
-export function leavingMail({ productName, supportEmail, cancelled, givenUpCents }: Left): MailText {
-  const paragraphs = ['Your profile, your fields, your results and where you signed in are gone.'];
-  if (cancelled > 0) {
-    paragraphs.push(
-      cancelled === 1
-        ? 'One analysis that had not begun was cancelled.'
-        : `${cancelled} analyses that had not begun were cancelled.`,
-    );
-  }
-  if (givenUpCents > 0) paragraphs.push(`You gave up $${(givenUpCents / 100).toFixed(2)} of your wallet.`);
-  paragraphs.push(
-    'Our books keep what was ordered and paid, without your name, address or fields. Receipts and credit notes stay as they were made out: the law makes us keep them.',
-    `If that was not you, write to ${supportEmail}.`,
-  );
+export function leavingMail(left: Left): MailText {
+  const { language, productName, supportEmail, cancelled, givenUpCents } = left;
+  const { say } = wordingIn(language);
+  const product = { product: productName };
   return {
     kind: 'account_deleted',
-    subject: `Your ${productName} account is deleted`,
+    subject: say(messages.subject(product)),
     ...layOutMail({
+      language,
       productName,
-      headline: { text: 'Your account is', value: 'deleted' },
-      paragraphs,
-      why: `You get this mail because this address had an account at ${productName}. It is the last one.`,
+      headline: { text: say(messages.headline()), value: say(messages.deleted()) },
+      paragraphs: [
+        messages.gone(),
+        ...(cancelled > 0 ? [messages.cancelled({ analyses: cancelled })] : []),
+        ...(givenUpCents > 0 ? [messages.given_up({ amount: { cents: givenUpCents } })] : []),
+        messages.books(),
+        messages.not_you({ email: supportEmail }),
+      ].map(say),
+      why: say(messages.why(product)),
     }),
   };
 }

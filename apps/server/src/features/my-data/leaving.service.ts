@@ -1,4 +1,5 @@
 import type { Received } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { deleteAccount, Leaving } from '@furrow/contract/my-data';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';
@@ -8,6 +9,8 @@ import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { accountMessages } from '../accounts/accounts.messages.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
@@ -91,17 +94,17 @@ async function findMistake(
   body: Received<typeof deleteAccount>['body'],
 ): Promise<Left | null> {
   if (normalEmail(body.email) !== email) {
-    return { ok: false, invalid: { email: ['This is not the e-mail of this account.'] } };
+    return { ok: false, invalid: { email: [accountMessages.not_this_email()] } };
   }
   if (passwordHash === null) return null;
   if (!body.current_password) {
-    return { ok: false, invalid: { current_password: ['Current password is required'] } };
+    return { ok: false, invalid: { current_password: [inputMessages.current_password_required()] } };
   }
   const checked = await passwords.check(body.current_password, passwordHash);
   if (!checked.ok) return { ok: false, refused: checked.refused };
   return checked.value.right
     ? null
-    : { ok: false, invalid: { current_password: ['The current password is not right.'] } };
+    : { ok: false, invalid: { current_password: [accountMessages.current_password_wrong()] } };
 }
 
 async function leaveWithin(
@@ -127,6 +130,7 @@ async function leaveWithin(
   if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
 
   const at = parts.clock();
+  const language = await languageOf(trx, leaver.account);
   await cancelOpenRuns(trx, runs, { account: leaver.account, at });
   await giveUpWallet(trx, { account: leaver.account, at });
   await parts.forgetCodes(trx, leaver.email);
@@ -134,7 +138,7 @@ async function leaveWithin(
   await forgetPerson(trx, leaver, at);
   await anonymiseUser(trx, leaver.id, at);
   const cancelled = runs.filter(isNotBegun).length;
-  const mailId = await tell(parts, trx, leaver, { cancelled, givenUpCents: cents, at });
+  const mailId = await tell(parts, trx, leaver, { language, cancelled, givenUpCents: cents, at });
   await parts.jobs.send(trx, forgetPersonJob, { userId: leaver.id, mailId });
   return { ok: true };
 }
@@ -144,10 +148,10 @@ async function tell(
   { jobs, productName, supportEmail }: LeavingParts,
   trx: Transaction<Schema>,
   { email, isVerified }: Leaver,
-  { at, ...amounts }: { cancelled: number; givenUpCents: number; at: Date },
+  { at, ...left }: { language: string; cancelled: number; givenUpCents: number; at: Date },
 ): Promise<string | null> {
   if (!isVerified) return null;
-  const mail = leavingMail({ productName, supportEmail, ...amounts });
+  const mail = leavingMail({ productName, supportEmail, ...left });
   await postMail(trx, jobs, mail, { recipient: email, createdAt: at });
   // The only one: the others to this address have just gone.
   const { id } = await trx

@@ -83,7 +83,7 @@ describe('whoever leaves', () => {
     const ada = await app().customer();
     const reply = await leave(ada, wrong(ada));
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message: '', code: 'invalid_input', data });
+    expect(reply.json()).toMatchObject({ message: '', code: 'invalid_input', data });
     expect(await userOf(ada)).toMatchObject({ email: ada.email, deleted_at: null });
   });
 

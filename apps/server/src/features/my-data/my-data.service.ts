@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Say, sayIn } from '../../http/reader.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
 import { readme, viewPerson } from './my-data.view.ts';
 import { type ZipFile, zipStream } from './zip-stream.ts';
@@ -18,19 +21,20 @@ export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Re
   const kept = await readPerson(parts.db, userId);
   if (kept === null) return null;
   const at = parts.clock();
-  return zipStream(filesOf(parts, kept, at), at);
+  const say = sayIn(await languageOf(parts.db, kept.user.account));
+  return zipStream(filesOf(parts, kept, at, say), at);
 }
 
-async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date): AsyncGenerator<ZipFile> {
-  yield { name: 'readme.txt', contents: readme(parts.productName, at) };
+async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date, say: Say): AsyncGenerator<ZipFile> {
+  yield { name: 'readme.txt', contents: readme(parts.productName, at, say) };
   for (const [name, value] of Object.entries(viewPerson(kept))) {
-    yield { name, contents: asJson(value) };
+    yield { name, contents: asJson(value, say) };
   }
   for (const { run_id, item_id, sequence } of kept.results) {
     const folder = sequence === 0 ? `results/${item_id}` : `results/${item_id}/repeat-${sequence}`;
     const result = await readResult(parts.db, run_id);
     if (result === null) continue;
-    yield { name: `${folder}/record.json`, contents: asJson(result.record) };
+    yield { name: `${folder}/record.json`, contents: asJson(result.record, say) };
     for (const { kind, storage_key } of result.files) {
       const bytes = await parts.storage.get(storage_key);
       if (bytes === null) continue;
@@ -40,4 +44,6 @@ async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date): AsyncG
   }
 }
 
-const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** Messages are sentences in it. */
+const asJson = (value: unknown, say: Say): string =>
+  `${JSON.stringify(value, (_key, part: unknown) => (isMessage(part) ? say(part) : part), 2)}\n`;

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
@@ -16,6 +17,12 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         .selectFrom('users')
         .select(['id', 'account', 'email', 'is_verified', 'referral_code', 'terms_version'])
         .select(['terms_accepted_at', 'created_at', 'reminders_ended_at'])
+        .select(({ selectFrom }) =>
+          selectFrom('accounts')
+            .select('language')
+            .whereRef('accounts.id', '=', 'users.account')
+            .as('language'),
+        )
         .select(({ eb }) => eb('password_hash', 'is not', null).as('has_password'))
         .select(({ eb }) => eb('referred_by', 'is not', null).as('joined_through_a_link'))
         .where('id', '=', userId)
@@ -112,7 +119,7 @@ interface KeptRun {
   follow_up_order: string | null;
   sequence: number;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   due_at: Date;
   started_at: Date | null;
   finished_at: Date | null;
@@ -171,7 +178,7 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     attempts: await trx
       .selectFrom('payment_attempts')
       .select(['id', 'kind', 'state', 'provider', 'card_cents', 'wallet_cents', 'promo_cents'])
-      .select(['decline_code', 'message', 'card_brand', 'card_last4', 'consent_version'])
+      .select(['decline_code', 'card_brand', 'card_last4', 'consent_version'])
       .select(['billing_address', 'created_at', 'settled_at'])
       .select(
         sql<
@@ -291,7 +298,7 @@ function readQuestions(trx: Transaction<Schema>, account: string) {
     .where('o.account', '=', account)
     .where('q.state', '=', 'answered')
     .select(['q.order_item_id as item_id', 'q.run_id', 'q.asked_at', 'q.answered_at', 'q.assistant'])
-    .select(['q.question', 'q.answer'])
+    .select(['q.question', 'q.answer', 'q.language'])
     .orderBy('q.answered_at')
     .execute();
 }
@@ -322,10 +329,9 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .where('run_id', '=', runId)
     .orderBy('kind')
     .execute();
-  const { record } = result;
-  const metadata = 'metadata' in record ? (record.metadata as object) : null;
   return {
-    record: { ...record, ...(metadata && { metadata: { ...metadata, ...lookedBack(result) } }) },
+    // Who left has left an empty record.
+    record: 'metadata' in result.record ? lookedBack(result) : result.record,
     files,
   };
 }

@@ -17,7 +17,7 @@ import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
 import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
-import { handlersWith } from '../../http/handlers.test-support.ts';
+import { handlersWith, namesAsStored } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
@@ -138,6 +138,7 @@ async function open({ db, url }: Connection, folder: string) {
   registerErrors(app);
   registerEndpoints(app, {
     limits,
+    namesIn: namesAsStored,
     cookies: openCookies(false),
     authenticate: sessions.authenticate,
     handlers: handlersWith({

@@ -1,5 +1,7 @@
+import type { Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { viewReferred } from '../referrals/referrals.view.ts';
+import { myDataMessages } from './my-data.messages.ts';
 import type { KeptPerson } from './my-data.store.ts';
 
 /** What is kept about somebody, by the name of its file in the archive. */
@@ -118,27 +120,36 @@ function viewOrders(kept: KeptPerson['orders']) {
   };
 }
 
+/** The files of the archive, and the folder of results, each with what it holds. */
+const contents = {
+  'account.json': myDataMessages.account(),
+  'fields.json': myDataMessages.fields(),
+  'basket.json': myDataMessages.basket(),
+  'orders.json': myDataMessages.orders(),
+  'wallet.json': myDataMessages.wallet(),
+  'documents.json': myDataMessages.documents(),
+  'disputes.json': myDataMessages.disputes(),
+  'mails.json': myDataMessages.mails(),
+  'referred.json': myDataMessages.referred(),
+  'rewards.json': myDataMessages.rewards(),
+  'news.json': myDataMessages.news(),
+  'help-messages.json': myDataMessages.help_messages(),
+  'questions.json': myDataMessages.questions(),
+  'results/': myDataMessages.results(),
+};
+
+const nameWidth = Math.max(...Object.keys(contents).map((name) => name.length)) + 2;
+
 /** Says what is in the archive, for whoever opens it. */
-export function readme(productName: string, at: Date): string {
-  return `All that ${productName} keeps about you, as of ${at.toISOString()}.
-
-account.json        you, your profile, where you signed in, and who signs you in beside us
-fields.json         your saved fields, and those you removed in the last 30 days
-basket.json         fields and analyses in your basket, and those you took out
-orders.json         your orders with their fields, and every try to pay
-wallet.json         every movement of your wallet
-documents.json      your receipts and credit notes, and all that they say
-disputes.json       payments of yours that were disputed at their bank
-mails.json          which mails we sent you, and when
-referred.json       who joined through your link
-rewards.json        what you were given for them, and what was taken back
-news.json           what we told you about your analyses on the page
-help-messages.json  what you wrote to us
-questions.json      what you asked about your results, and what was answered
-results/            each analysis by the id of its order item: its record and its pictures
-
-Money is in US dollars (where a name ends in _cents, in cents), times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.
-The files are JSON (https://www.json.org), which any text editor shows. Not in here, because nobody can read them: your
-password, of which we keep a hash alone, and one-time codes, likewise. Your card number never reached us.
-`;
+export function readme(product: string, at: Date, say: Say): string {
+  const list = Object.entries(contents).map(([name, message]) => `${name.padEnd(nameWidth)}${say(message)}`);
+  const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.left_out()];
+  return [
+    say(myDataMessages.all_of_you({ product, at: { instant: at.toISOString() } })),
+    '',
+    ...list,
+    '',
+    ...notes.map(say),
+    '',
+  ].join('\n');
 }

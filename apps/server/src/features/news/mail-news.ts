@@ -3,6 +3,7 @@ import { postMails } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { addressesOf } from '../documents/documents.store.ts';
 import { isReminder, newsMail } from './news.mails.ts';
 import { nextToMail, takeToMail } from './news.store.ts';
@@ -57,6 +58,7 @@ async function mailTo(
   );
   const recipient = (await addressesOf(trx, [account])).get(account);
   if (recipient === undefined || fresh.length === 0) return;
-  const text = newsMail({ product: productName, news: fresh, publicUrl });
+  const language = await languageOf(trx, account);
+  const text = newsMail({ language, product: productName, news: fresh, publicUrl });
   await postMails(trx, jobs, [{ recipient, text }], at);
 }

@@ -1,10 +1,16 @@
-import { spokenDay } from '@furrow/analysis/spoken-day';
 import type { NewsKind } from '@furrow/contract/news';
+import { type Wording, wordingIn } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
+import { isolateName } from '../../isolate-name.ts';
 import type { StoredNews } from './news.store.ts';
+import { newsMailMessages as messages } from './news-mails.messages.ts';
 
 interface NewsMail {
+  /** Code of the language. */
+  language: string;
   product: string;
   /** At least one. */
   news: readonly StoredNews[];
@@ -21,90 +27,82 @@ export const reminderMails: readonly string[] = ['analysis_last', 'analysis_fini
 /** Analyses that a mail tells one by one: the orders have them all. */
 const mostRows = 20;
 /** What a mail is named after, when it tells several things. */
-const foremost: readonly NewsKind[] = ['ready', 'finished', 'waiting', 'last'];
+const foremost = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NewsKind[];
+type Foremost = (typeof foremost)[number];
 
 /** All that there is to tell somebody about their analyses, in one mail. */
-export function newsMail({ product, news, publicUrl }: NewsMail): MailText {
+export function newsMail({ language, product, news, publicUrl }: NewsMail): MailText {
   const of = (kind: NewsKind) => news.filter((item) => item.kind === kind);
+  const wording = wordingIn(language);
+  const { say } = wording;
   const kind = foremost.find((one) => of(one).length > 0) ?? 'ready';
   const chief = of(kind);
+  const [first] = chief;
+  if (first === undefined) throw new Error('A mail needs something to tell.');
   const rows = news.filter((item) => item.kind !== 'finished' || kind === 'finished');
   return {
     kind: `analysis_${kind}`,
     documentIds: [],
-    ...titleOf(kind, chief),
+    subject: say(subjects[kind]({ count: chief.length, analysis: analysisOf(first) })),
     ...layOutMail({
+      language,
       productName: product,
-      headline: headlineOf(kind, chief),
-      rows: rowsOf(rows, publicUrl),
+      headline: headlineOf(kind, first, chief.length, wording),
+      rows: rowsOf(rows, publicUrl, wording),
       paragraphs: [
-        ...(of('waiting').length > 0 ? [waitingWords(of('waiting'))] : []),
-        ...(of('last').length > 0 ? [lastWords(of('last'))] : []),
-        ...(of('finished').length > 0 ? [finishedWords(of('finished'))] : []),
-      ],
-      link: linkOf(kind, chief, publicUrl),
-      why: `You get this mail because you ordered at ${product}.`,
+        ...waitingMessages(of('waiting')),
+        ...lastMessages(of('last')),
+        ...finishedMessages(of('finished')),
+      ].map(say),
+      link: publicUrl === null ? null : linkOf(kind, chief, publicUrl, wording),
+      why: say(mailMessages.because_ordered({ product })),
     }),
   };
 }
 
-function titleOf(kind: NewsKind, chief: readonly StoredNews[]): { subject: string } {
-  const [first] = chief;
-  if (first === undefined) throw new Error('A mail needs something to tell.');
-  const [one, many] = [chief.length === 1, `${chief.length}`];
-  if (kind === 'waiting')
-    return {
-      subject: one ? `Waiting for a clear view: ${nameOf(first)}` : `${many} analyses wait for a clear view`,
-    };
-  if (kind === 'last')
-    return {
-      subject: one
-        ? `The next analysis is the last: ${nameOf(first)}`
-        : `${many} analyses come for the last time`,
-    };
-  if (kind === 'finished')
-    return {
-      subject: one ? `All analyses are done: ${nameOf(first)}` : `All analyses of ${many} fields are done`,
-    };
-  return { subject: one ? `Your result is ready: ${nameOf(first)}` : `${many} results are ready` };
+const subjects: Record<Foremost, (chief: { count: number; analysis: Message }) => Message> = {
+  ready: messages.ready_subject,
+  waiting: messages.waiting_subject,
+  last: messages.last_subject,
+  finished: messages.finished_subject,
+};
+
+function headlineOf(
+  kind: Foremost,
+  first: StoredNews,
+  count: number,
+  { say }: Wording,
+): { text: string; value: string } {
+  const headline = (text: Message, value: Message) => ({ text: say(text), value: say(value) });
+  if (kind === 'waiting') return headline(messages.waiting_headline(), messages.analyses({ count }));
+  if (kind === 'finished') return headline(messages.finished_headline(), messages.fields({ count }));
+  if (kind === 'ready') return headline(messages.ready_headline(), messages.results({ count }));
+  return count > 1
+    ? headline(messages.last_headline_many(), messages.analyses({ count }))
+    : headline(messages.last_headline(), messages.last_day({ day: dayOf(first.due_at) }));
 }
 
-function headlineOf(kind: NewsKind, chief: readonly StoredNews[]): { text: string; value: string } {
-  const count = chief.length;
-  const [first] = chief;
-  if (kind === 'waiting')
-    return { text: 'Waiting for a clear view:', value: counted(count, 'analysis', 'analyses') };
-  if (kind === 'last' && count === 1 && first)
-    return { text: 'The last analysis comes on', value: dayText(first.due_at) };
-  if (kind === 'last')
-    return { text: 'Coming for the last time', value: counted(count, 'analysis', 'analyses') };
-  if (kind === 'finished')
-    return { text: 'Nothing is left to come of', value: counted(count, 'field', 'fields') };
-  return { text: 'You can now read', value: counted(count, 'result', 'results') };
-}
-
-function rowsOf(news: readonly StoredNews[], publicUrl: string | null): MailRow[] {
+function rowsOf(news: readonly StoredNews[], publicUrl: string | null, { say }: Wording): MailRow[] {
   const shown = news.length > mostRows ? news.slice(0, mostRows - 1) : news;
   const rows = shown.map(
     (item): MailRow => ({
-      text: [nameOf(item), ...(item.analyses > 1 ? [`${item.sequence + 1} of ${item.analyses}`] : [])].join(
-        ' · ',
-      ),
-      amount: standing[item.kind],
+      text: say(whichOf(item)),
+      amount: say(standing[item.kind]()),
       url: publicUrl && `${publicUrl}${pathOf(item)}`,
     }),
   );
-  const rest = news.length - shown.length;
-  return rest === 0 ? rows : [...rows, { text: `${rest} more`, amount: 'In your orders' }];
+  const count = news.length - shown.length;
+  if (count === 0) return rows;
+  return [...rows, { text: say(messages.more({ count })), amount: say(messages.in_orders()) }];
 }
 
-const standing: Record<NewsKind, string> = {
-  ready: 'See the result',
-  waiting: 'Waiting',
-  last: 'The last one',
-  finished: 'Order again',
-  refunded: 'Refunded',
-  failed: 'Failed',
+const standing: Record<NewsKind, () => Message> = {
+  ready: messages.see_result,
+  waiting: messages.waits,
+  last: messages.is_last,
+  finished: messages.order_again,
+  refunded: messages.refunded,
+  failed: messages.failed,
 };
 
 function pathOf({ kind, run_id, order_id, first_order_id }: StoredNews): string {
@@ -113,44 +111,59 @@ function pathOf({ kind, run_id, order_id, first_order_id }: StoredNews): string 
   return `/orderlist-details?order_id=${order}`;
 }
 
-function linkOf(kind: NewsKind, chief: readonly StoredNews[], publicUrl: string | null) {
-  const [first] = chief;
-  if (publicUrl === null || first === undefined) return null;
-  if (chief.length > 1) return { text: 'See your orders', url: `${publicUrl}/orderlist` };
-  const text = kind === 'ready' ? 'See the result' : kind === 'finished' ? 'Order again' : 'See your order';
-  return { text, url: `${publicUrl}${pathOf(first)}` };
+function linkOf(
+  kind: Foremost,
+  [first, ...others]: readonly StoredNews[],
+  publicUrl: string,
+  { say }: Wording,
+): { text: string; url: string } | null {
+  if (first === undefined) return null;
+  if (others.length > 0) return { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
 }
 
-/** The last look of the first that gives up. */
-function waitingWords(waiting: readonly StoredNews[]): string {
+const actions: Record<Foremost, () => Message> = {
+  ready: messages.see_result,
+  waiting: mailMessages.see_order,
+  last: mailMessages.see_order,
+  finished: messages.order_again,
+};
+
+/** Until the last look at the first that gives up. */
+function waitingMessages(waiting: readonly StoredNews[]): Message[] {
+  if (waiting.length === 0) return [];
   const until = Math.min(
     ...waiting.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
   );
-  const they = waiting.length === 1 ? 'it' : 'them';
-  const price = waiting.length === 1 ? 'its price is' : 'what none came for is';
-  return `So far no picture shows the land clearly enough. We look again by ourselves about every hour, until ${dayText(new Date(until))} at least. If no clear view of ${they} comes in time, ${price} back in your wallet: the clear-view guarantee.`;
+  return [messages.waiting({ count: waiting.length, until: dayOf(new Date(until)) })];
 }
 
-const oneClick = 'one press puts the same into your basket, at today’s price';
-
-function lastWords(last: readonly StoredNews[]): string {
-  const [first] = last;
-  return last.length === 1 && first
-    ? `The analysis of ${nameOf(first)} on ${dayText(first.due_at)} is the last that you ordered. To go on after it, order it again from its order: ${oneClick}.`
-    : `For ${last.length} of them the next analysis is the last that you ordered. To go on after it, order them again from their orders: ${oneClick}.`;
+function lastMessages([first, ...others]: readonly StoredNews[]): Message[] {
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [messages.last({ analysis: analysisOf(first), day: dayOf(first.due_at) })]
+    : [messages.last_of_many({ count: others.length + 1 })];
 }
 
-function finishedWords(finished: readonly StoredNews[]): string {
-  const [first] = finished;
-  return finished.length === 1 && first
-    ? `Of ${nameOf(first)} nothing is left to come. Order it again from its order: ${oneClick}.`
-    : `Of ${finished.length} of them nothing is left to come. Order them again from their orders: ${oneClick}.`;
+function finishedMessages([first, ...others]: readonly StoredNews[]): Message[] {
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [messages.finished({ analysis: analysisOf(first) })]
+    : [messages.finished_of_many({ count: others.length + 1 })];
 }
 
 /** What was analysed, and which land: as it is called, else how large it is. */
-const nameOf = ({ service_name, field_name, area_ha }: StoredNews): string =>
-  `${service_name}, ${field_name ?? `${area_ha} ha`}`;
+function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNews): Message {
+  return field === null
+    ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
+    : messages.analysis_of_field({ service, field: isolateName(field) });
+}
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** The same with its place among those that are repeated. */
+function whichOf(item: StoredNews): Message {
+  const { sequence, analyses: all } = item;
+  const analysis = analysisOf(item);
+  return all === 1 ? analysis : messages.one_of_several({ analysis, number: sequence + 1, all });
+}
 
-const dayText = (date: Date): string => `${spokenDay(date.toISOString())} (UTC)`;
+const dayOf = (date: Date) => ({ day: date.toISOString().slice(0, 10) });

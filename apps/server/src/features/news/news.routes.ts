@@ -2,6 +2,7 @@ import { mostNews, type NewsItem } from '@furrow/contract/news';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Names, Say } from '../../http/reader.ts';
 import { countUnseen, markSeen, newestNews, type StoredNews } from './news.store.ts';
 
 export function newsHandlers({
@@ -12,12 +13,13 @@ export function newsHandlers({
   clock: () => Date;
 }): Pick<Handlers, 'listNews' | 'seeNews'> {
   return {
-    listNews: async ({ caller }) => {
+    listNews: async ({ caller, say, findNames }) => {
       const [news, unseen] = await Promise.all([
         newestNews(db, caller.account, mostNews),
         countUnseen(db, caller.account),
       ]);
-      return { data: news.map(viewNews), beside: { unseen } };
+      const names = await findNames();
+      return { data: news.map((item) => viewNews(item, { say, names })), beside: { unseen } };
     },
     seeNews: async ({ caller, body }) => ({
       data: { seen: await markSeen(db, caller.account, { ids: body.news, at: clock() }) },
@@ -25,9 +27,21 @@ export function newsHandlers({
   };
 }
 
-function viewNews(item: StoredNews): NewsItem {
-  const { id, kind, at, seen_at, run_id, service_name, field_name, sequence, analyses, due_at, reason } =
-    item;
+function viewNews(item: StoredNews, { say, names }: { say: Say; names: Names }): NewsItem {
+  const {
+    id,
+    kind,
+    at,
+    seen_at,
+    run_id,
+    service_code,
+    service_name,
+    field_name,
+    sequence,
+    analyses,
+    due_at,
+    reason,
+  } = item;
   return {
     id,
     kind,
@@ -36,12 +50,12 @@ function viewNews(item: StoredNews): NewsItem {
     // What is ordered again is ordered again as a whole.
     order_id: kind === 'last' || kind === 'finished' ? item.first_order_id : item.order_id,
     run_id,
-    service_name,
+    service_name: names.service(service_code, service_name),
     field_name,
     area_ha: Number(item.area_ha),
     sequence,
     analyses,
     due_at: due_at.toISOString(),
-    reason,
+    reason: reason && say(reason),
   };
 }

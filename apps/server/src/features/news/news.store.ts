@@ -1,4 +1,5 @@
 import type { NewsKind } from '@furrow/contract/news';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -12,13 +13,13 @@ const toldWithMoney: readonly NewsKind[] = ['refunded', 'failed'];
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
-  { kind, reason = null, at }: { kind: NewsKind; reason?: string | null; at: Date },
+  { kind, reason = null, at }: { kind: NewsKind; reason?: Message | null; at: Date },
 ): Promise<void> {
   const mailedAt = toldWithMoney.includes(kind) ? at : null;
   await sql`
     with noted as (
       insert into notices (account, run_id, kind, reason, at, mailed_at)
-      values (${run.account}, ${run.id}, ${kind}, ${reason}, ${at}, ${mailedAt})
+      values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(reason)}::jsonb, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
     select pg_notify(${newsChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
@@ -64,6 +65,7 @@ export interface StoredNews {
   order_id: string;
   first_order_id: string;
   run_id: string;
+  service_code: string;
   service_name: string;
   field_name: string | null;
   area_ha: string;
@@ -72,13 +74,13 @@ export interface StoredNews {
   due_at: Date;
   waiting_hours: number;
   /** Why, as it was then. */
-  reason: string | null;
+  reason: Message | null;
 }
 
 /** Of a row `n`. */
 const told = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
-  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
+  i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
 /** Whether the run of a row `n` still stands as it says: what waited and came is told as that. */

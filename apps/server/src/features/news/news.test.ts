@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { putOff } from '../runs/end-run.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 
 const day = 86_400_000;
 const server = aServer({ settings: { publicUrl: 'https://fields.example.org' } });
@@ -51,7 +52,10 @@ const toldTo = async (person: Person): Promise<{ news: NewsItem[]; unseen: numbe
   return { news: data, unseen };
 };
 
-async function wait(runId: string, reason = 'Clouds hide the field.') {
+const notPassed =
+  'The satellite has not passed since the previous analysis. Its price is back in your wallet.';
+
+async function wait(runId: string, reason = runMessages.no_pass_since_analysis()) {
   const run = await begin(db(), runId, now());
   const until = new Date(now().getTime() + day);
   await putOff(db(), server().jobs, run, { to: 'Waiting for a clear view', reason, at: now(), until });
@@ -99,14 +103,14 @@ describe('who has bought an analysis hears', () => {
   test('that it waits for a clear view: once, however often it is looked for', async () => {
     const { person, runs } = await anOrder();
     await wait(runs[0]!);
-    await wait(runs[0]!, 'Clouds again.');
+    await wait(runs[0]!, runMessages.no_pass_since_fire());
     const mails = await mailsOf(person);
     expect(mails.map(({ kind }) => kind)).toEqual(['analysis_waiting']);
     expect(mails[0]!.plain).toContain('the clear-view guarantee');
     await wait(runs[0]!);
     expect(await mailsOf(person)).toHaveLength(1);
     expect((await toldTo(person)).news).toMatchObject([
-      { kind: 'waiting', reason: 'Clouds hide the field.' },
+      { kind: 'waiting', reason: 'The satellite has not passed since the previous analysis.' },
     ]);
   });
 
@@ -181,7 +185,7 @@ describe('who has bought an analysis hears', () => {
     const { person, runs } = await anOrder();
     await giveUpRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
-    expect((await toldTo(person)).news).toMatchObject([{ kind: 'refunded', reason: 'No clear view.' }]);
+    expect((await toldTo(person)).news).toMatchObject([{ kind: 'refunded', reason: notPassed }]);
     const told = await db()
       .selectFrom('mails')
       .select('kind')
@@ -208,7 +212,7 @@ describe('who has bought an analysis hears', () => {
     await deliverRun(db(), runs[1]!, now());
     const all = await mailsOf(person);
     expect(all.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
-    expect(all[2]!.plain).toContain('nothing is left to come');
+    expect(all[2]!.plain).toContain('that you ordered are done');
     const signedIn = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });

@@ -1,3 +1,7 @@
+import { edgeOf } from '@furrow/messages/edges';
+import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
+import { renderMessage } from '@furrow/messages/render';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -6,7 +10,9 @@ import type { Schema } from '../../database/schema.ts';
 import { apiRoot } from '../../http/api-root.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { languageFor } from '../../http/reader.ts';
 import { reminderMails } from './news.mails.ts';
+import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
@@ -31,13 +37,14 @@ export async function registerReminders(
   app: FastifyInstance,
   { db, productName, clock }: { db: Kysely<Schema>; productName: string; clock: () => Date },
 ): Promise<void> {
-  const show = (reply: FastifyReply, code: number, words: Words): FastifyReply =>
+  const show = (reply: FastifyReply, status: number, shown: Shown): FastifyReply =>
     reply
-      .code(code)
+      .code(status)
+      .header('vary', 'accept-language')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(page(productName, words));
+      .send(page(productName, shown, languageFor(null, reply.request.headers)));
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -57,41 +64,34 @@ export async function registerReminders(
   });
 }
 
-interface Words {
-  heading: string;
-  text: string;
+interface Shown {
+  heading: Message;
+  text: Message;
   /** What can be done then, and what is sent for it. */
-  button?: { text: string; name: string; value: string };
+  button?: { text: Message; name: string; value: string };
 }
 
-const end = { text: 'End reminders by mail', name: 'List-Unsubscribe', value: 'One-Click' };
-const question: Words = {
-  heading: 'End reminders by mail?',
-  text: 'They tell you that the next analysis of a field is the last, or that all of them are over. Results, receipts and whatever is about your money come by mail all the same.',
-  button: end,
+const end = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
+const question: Shown = { heading: reminderMessages.question(), text: reminderMessages.about(), button: end };
+const ended: Shown = {
+  heading: reminderMessages.ended(),
+  text: reminderMessages.still_on_the_site(),
+  button: { text: reminderMessages.resume(), name: 'again', value: 'yes' },
 };
-const ended: Words = {
-  heading: 'No more reminders by mail',
-  text: 'What they would tell still stands behind the bell of the site.',
-  button: { text: 'Send them again', name: 'again', value: 'yes' },
-};
-const resumed: Words = {
-  heading: 'Reminders come by mail again',
-  text: 'We write a week before the last analysis of a field, and when all of them are over.',
-  button: end,
-};
-const unknown: Words = {
-  heading: 'There is no such mail',
-  text: 'The link is not complete, or the mail went to somebody who has left.',
-};
+const resumed: Shown = { heading: reminderMessages.resumed(), text: reminderMessages.when(), button: end };
+const unknown: Shown = { heading: reminderMessages.unknown(), text: reminderMessages.link_incomplete() };
 
-const page = (productName: string, { heading, text, button }: Words): string =>
-  plainPage({
-    title: `${heading} · ${productName}`,
+function page(productName: string, { heading, text, button }: Shown, code: string | null): string {
+  const edge = edgeOf(code ?? english.code);
+  const said = (message: Message): string => escapeHtml(renderMessage(message, edge));
+  return plainPage({
+    title: `${renderMessage(heading, edge)} · ${productName}`,
+    language: edge.language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>
-<h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${escapeHtml(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
+<h1>${said(heading)}</h1>
+<p>${said(text)}</p>
+${button ? `<form method="post"><button name="${button.name}" value="${button.value}">${said(button.text)}</button></form>\n` : ''}<p><a href="/">${escapeHtml(productName)}</a></p>
 </main>`,
   });
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
@@ -83,10 +84,10 @@ test('a reminder says where reminders end, and one request there ends them, and 
   await deliverRun(db(), last, now());
   const mails = await mailsOf(person);
   expect(mails.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
-  expect(mails.at(-1)!.plain).not.toContain('nothing is left to come');
+  expect(mails.at(-1)!.plain).not.toContain('that you ordered are done');
   later(1_000);
   await deliverRun(db(), other.last, now());
-  expect((await mailsOf(other.person)).at(-1)!.plain).toContain('nothing is left to come');
+  expect((await mailsOf(other.person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('who has ended reminders gets them again where they ended them', async () => {
@@ -101,7 +102,7 @@ test('who has ended reminders gets them again where they ended them', async () =
   ]);
   later(day);
   await deliverRun(db(), last, now());
-  expect((await mailsOf(person)).at(-1)!.plain).toContain('nothing is left to come');
+  expect((await mailsOf(person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('only the id of a reminder ends reminders', async () => {
@@ -126,4 +127,13 @@ test('there is no such address where ours is not https, which mail programs ask 
     undefined,
     undefined,
   ]);
+});
+
+test('the page is in the language that a browser asks for', async () => {
+  const url = `/reminders?mail=${randomUUID()}`;
+  const page = await server().app.inject({ url, headers: { 'accept-language': 'hi' } });
+  expect(page.body).toContain('<html lang="hi" dir="ltr">');
+  expect(
+    findEnglish(/<main>.*<\/main>/s.exec(page.body)![0].replaceAll(/<[^>]*>/g, ' '), ['Furrow']),
+  ).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { putOff } from '../runs/end-run.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
@@ -73,7 +74,7 @@ describe('cancelling a repeated item', () => {
     const { db } = server().database;
     const at = server().clock.now;
     const [first] = await runsOfOrder(db, orderId);
-    const trouble = { to: 'Scheduled', reason: 'We try again by ourselves.', at, until: at } as const;
+    const trouble = { to: 'Scheduled', reason: runMessages.not_computed(), at, until: at } as const;
     // The job that the look before had is there still.
     await putOff(db, { send: async () => {} }, await begin(db, first!.id, at), trouble);
     const item = await itemOf(person, orderId);

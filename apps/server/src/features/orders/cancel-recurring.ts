@@ -5,8 +5,7 @@ import { furtherRunsOf } from '../calendar/calendar.store.ts';
 import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
-
-const reason = 'You cancelled it before it started.';
+import { runMessages } from '../runs/runs.messages.ts';
 
 type Cancelled =
   | { ok: true; cents: number; runs: number }
@@ -24,7 +23,7 @@ export function cancelRecurring(
     if (further === null) return { ok: false, refused: 'order_item_not_found' };
     const runs = further > 0 ? await notStarted(trx, itemId) : [];
     if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
-    await cancelRuns(trx, runs, { account, reason, at });
+    await cancelRuns(trx, runs, { account, reason: runMessages.cancelled(), at });
     await issueNotesAtOnce(trx);
     return { ok: true, cents: runs.reduce((sum, { shareCents }) => sum + shareCents, 0), runs: runs.length };
   });

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
 
 /** Whether a run `r` stands in a listed order `o` that was paid with the run's: all do in a first order, each in its own follow-up. */
@@ -15,7 +16,7 @@ export const itemIdIn = sql<string>`case when o.first_order_id is null then i.id
  * Of an item `i` in a listed order `o`, as `r`: the run that speaks for it. One with a result, else the first that is not over, else
  * the last; with why it stands there, or what is being done for it.
  */
-export const speakingRun = sql<{ id: string; state: string; reason: string | null }>`(
+export const speakingRun = sql<{ id: string; state: string; reason: Message | null }>`(
   select r.id, r.state, coalesce(r.reason, r.stage) as reason from runs r
   where r.order_item_id = i.id and ${standsInIt}
   order by (r.state = 'Completed') desc, (r.finished_at is null) desc,

@@ -3,6 +3,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
@@ -48,9 +49,18 @@ test('orders are found by where their analyses stand', async () => {
     await buy(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
   ];
   const at = server().clock.now;
-  const until = { to: 'Waiting for a clear view', reason: 'Cloud.', at, until: at } as const;
+  const until = {
+    to: 'Waiting for a clear view',
+    reason: runMessages.no_pass_since_analysis(),
+    at,
+    until: at,
+  } as const;
   await putOff(db, { send: async () => {} }, await take(waiting.id), until);
-  await giveUp(db, await take(returned.id), { to: 'Refunded', reason: 'Cloud.', at });
+  await giveUp(db, await take(returned.id), {
+    to: 'Refunded',
+    reason: runMessages.no_pass_since_analysis(),
+    at,
+  });
   await take(cancelled.id);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${cancelled.id}`, { as: person });
   const item_id = order.json().data.order_items[0].id;

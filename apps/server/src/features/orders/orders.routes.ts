@@ -21,15 +21,16 @@ export function ordersHandlers({
 }: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
   return {
     ...timelineHandler(db),
-    listOrders: async ({ caller, query }) => {
+    listOrders: async ({ caller, query, findNames }) => {
       const { page = 1, page_size, search = null, state = null, cart_id: cartItem = null } = query;
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
       const wanted = { account: caller.account, search, state, cartItem };
       const rows = await listOrders(db, wanted, span);
       const total = page_size === undefined ? rows.length : await countOrders(db, wanted);
-      return { data: rows.map(viewRow), beside: { total } };
+      const names = await findNames();
+      return { data: rows.map((row) => viewRow(row, names)), beside: { total } };
     },
-    getOrder: async ({ caller, query: { order_id } }) => {
+    getOrder: async ({ caller, query: { order_id }, say, findNames }) => {
       const order = await findOrder(db, caller.account, order_id);
       if (order === null) return { refused: 'order_not_found' };
       const [items, refunds, documents, toCard] = await Promise.all([
@@ -38,7 +39,8 @@ export function ordersHandlers({
         documentsOfOrder(db, order.id),
         sentToCard(db, order.id),
       ]);
-      return { data: viewOrder(order, items, refunds, documents, toCard.done) };
+      const reader = { say, names: await findNames() };
+      return { data: viewOrder(order, items, refunds, documents, toCard.done, reader) };
     },
     cancelRecurring: async ({ caller, body }) => {
       const done = await cancelRecurring(db, caller.account, body.item_id, clock());

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
@@ -25,6 +26,7 @@ export async function listOrders(
     .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
     .innerJoinLateral(speakingRun, (join) => join.onTrue())
     .select(columns.map((column) => `o.${column}` as const))
+    .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
     .select(sql<(string | null)[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
     .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
@@ -81,6 +83,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
     .innerJoinLateral(speakingRun, (join) => join.onTrue())
     .select([
       itemIdIn.as('id'),
+      'i.service_code',
       'i.service_name',
       'i.area_ha',
       'i.rate_per_ha',
@@ -112,7 +115,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     item_id: string;
-    reason: string | null;
+    reason: Message | null;
     created_at: Date;
     amount_cents: number;
     runs: number;

@@ -1,14 +1,21 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
+import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
-export function viewRow(row: OrderRow): WireRow {
+/** How an order is told to whoever reads it. */
+interface Reader {
+  say: Say;
+  names: Names;
+}
+
+export function viewRow(row: OrderRow, names: Names): WireRow {
   return {
     id: row.id,
     number: row.number,
-    service_names: row.service_names,
+    service_names: row.service_names.map((name, index) => names.service(row.service_codes[index]!, name)),
     field_names: row.field_names,
     order_amount: dollars(row.total_cents),
     reccurring_order: row.first_order_id !== null,
@@ -24,6 +31,7 @@ export function viewOrder(
   refunds: readonly StoredRefund[],
   documents: readonly StoredDocument[],
   refundedToCardCents: number,
+  reader: Reader,
 ): OrderDetail {
   const { address_line_1, city, district, state, country, postal_code } =
     order.billing_address as unknown as StoredAddress;
@@ -35,6 +43,7 @@ export function viewOrder(
       viewItem(
         item,
         refunds.filter(({ item_id }) => item_id === item.id),
+        reader,
       ),
     ),
     billing_address: { address_line_1, city, district, state, country, postal_code },
@@ -66,19 +75,19 @@ export function viewOrder(
   };
 }
 
-function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem {
+function viewItem(item: StoredItem, refunds: readonly StoredRefund[], { say, names }: Reader): OrderItem {
   const oneCents = item.service_cents + item.image_cents;
   return {
     id: item.id,
-    service_name: item.service_name,
+    service_name: names.service(item.service_code, item.service_name),
     area_ha: Number(item.area_ha),
     price: Number(item.rate_per_ha),
     price_type: item.price_type,
     amount: dollars(oneCents),
     with_image: item.with_image,
     image_price: dollars(item.image_cents),
-    vegetation_type: item.vegetation_type,
-    soil_type: item.soil_type,
+    vegetation_type: names.type(item.vegetation_type),
+    soil_type: names.type(item.soil_type),
     reference_date: item.reference_date,
     limits_accepted: item.limits_accepted_at !== null,
     recurring: item.recurring_times > 0,
@@ -91,13 +100,13 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
       refund_amount: dollars(amount_cents),
       recurring_times: runs,
       created_at: created_at.toISOString(),
-      reason: reason ?? '',
+      reason: reason ? say(reason) : '',
     })),
     cancel: item.cancellable_runs > 0,
     cancel_times: item.cancellable_runs,
     cancel_refund: dollars(oneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
-    status_reason: item.reason,
+    status_reason: item.reason && say(item.reason),
     country: item.country,
     field_name: item.field_name,
   };

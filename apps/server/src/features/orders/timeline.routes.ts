@@ -11,7 +11,7 @@ const eventsOfPage = 100;
 
 export function timelineHandler(db: Kysely<Schema>): Pick<Handlers, 'getOrderTimeline'> {
   return {
-    getOrderTimeline: async ({ caller, query }) => {
+    getOrderTimeline: async ({ caller, query, say }) => {
       const { order_id, item_id: itemId = null, page = 1, page_size: limit = eventsOfPage } = query;
       const order = await findOrder(db, caller.account, order_id);
       if (order === null) return { refused: 'order_not_found' };
@@ -25,7 +25,7 @@ export function timelineHandler(db: Kysely<Schema>): Pick<Handlers, 'getOrderTim
         moneyOfTimeline(db, of),
       ]);
       return {
-        data: viewTimeline(order, { events: happened.events, runs, money }),
+        data: viewTimeline(order, { events: happened.events, runs, money }, say),
         beside: { total: happened.total, runs_total: money.reduce((sum, part) => sum + part.runs, 0) },
       };
     },

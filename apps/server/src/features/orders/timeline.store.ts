@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@furrow/contract/orders';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isOpenRun } from '../calendar/calendar.store.ts';
@@ -30,7 +31,7 @@ export interface TimelineRun {
   sequence: number;
   due_at: Date;
   state: string;
-  reason: string | null;
+  reason: Message | null;
   share_cents: number;
   money: 'held' | 'spent' | 'refunded' | 'disputed';
   started_at: Date | null;
@@ -78,7 +79,7 @@ export interface TimelineEvent {
   /** How many analyses of the item it is about. */
   analyses: number;
   state: string | null;
-  reason: string | null;
+  reason: Message | null;
   /** Of all of them. */
   cents: number | null;
   number: string | null;
@@ -92,7 +93,7 @@ export interface TimelineEvent {
  */
 function sources(of: TimelineOf): RawBuilder<unknown>[] {
   const paid = sql`
-    select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null, total_cents, null, null::timestamptz
+    select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null::jsonb, total_cents, null, null::timestamptz
     from orders where id = ${of.orderId}`;
   // That they came about says no more than that the order was paid.
   const changes = sql`

@@ -1,4 +1,6 @@
 import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders';
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -7,6 +9,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { deliver, giveUp, putOff } from '../runs/end-run.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
@@ -63,13 +66,14 @@ const runIds = async (orderId: string) =>
 
 const ends = ['Completed', 'Refunded', 'Failed', 'Waiting for a clear view', 'Scheduled'] as const;
 type End = (typeof ends)[number];
-const reasons: Record<End, string> = {
-  Completed: '',
-  Refunded: 'No clear view until the last day.',
-  Failed: 'The analysis could not be computed.',
-  'Waiting for a clear view': '22 % of the field is clear.',
-  Scheduled: 'We try again by ourselves.',
+const told: Record<End, Message> = {
+  Completed: runMessages.computing(),
+  Refunded: runMessages.money_back({ why: runMessages.no_pass_since_analysis() }),
+  Failed: runMessages.not_computed(),
+  'Waiting for a clear view': runMessages.no_pass_since_analysis(),
+  Scheduled: runMessages.tried_again({ why: runMessages.not_computed() }),
 };
+const reasons = Object.fromEntries(ends.map((end) => [end, inEnglish(told[end])])) as Record<End, string>;
 
 /** A worker takes the run, if it can be taken, and comes to this end. */
 async function work(runId: string, end: End): Promise<void> {
@@ -84,7 +88,7 @@ async function work(runId: string, end: End): Promise<void> {
   const run = await takeRun(db, { id: runId, look }, clock.now);
   if (run === null) return;
   clock.now = new Date(clock.now.getTime() + second);
-  const [at, reason] = [clock.now, reasons[end]];
+  const [at, reason] = [clock.now, told[end]];
   if (end === 'Completed') await deliver(db, run, aResult(run), at);
   else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
   else await putOff(db, { send: async () => {} }, run, { to: end, reason, at, until: at });
@@ -240,7 +244,9 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         .orderBy('id', 'desc')
         .execute();
       // What went over at one instant is one event, and stands for as many changes.
-      const together = Map.groupBy(log, ({ at, to_state, reason }) => [+at, to_state, reason].join(' '));
+      const together = Map.groupBy(log, ({ at, to_state, reason }) =>
+        [+at, to_state, JSON.stringify(reason)].join(' '),
+      );
       expect(total).toBe(together.size + 1);
       expect(
         events.slice(0, -1).map(({ at, state, reason, analyses }) => [at, state, reason, analyses]),
@@ -248,7 +254,7 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         [...together.values()].map((same) => [
           same[0]?.at.toISOString(),
           same[0]?.to_state,
-          same[0]?.reason,
+          same[0]?.reason && inEnglish(same[0].reason),
           same.length,
         ]),
       );

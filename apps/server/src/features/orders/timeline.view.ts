@@ -1,6 +1,9 @@
 import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders';
+import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
+import type { Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
+import { orderMessages } from './orders.messages.ts';
 import type { StoredOrder } from './orders.store.ts';
 import type { TimelineEvent, TimelineMoney, TimelineRun } from './timeline.store.ts';
 
@@ -13,11 +16,12 @@ interface Timeline {
 export function viewTimeline(
   order: StoredOrder,
   { events, runs, money }: Timeline,
+  say: Say,
 ): z.output<(typeof getOrderTimeline)['reply']> {
   const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
   return {
-    events: events.map((event) => viewEvent(event, order)),
-    runs: runs.map(viewRun),
+    events: events.map((event) => viewEvent(event, order, say)),
+    runs: runs.map((run) => viewRun(run, say)),
     money: {
       held: dollars(cents('held')),
       spent: dollars(cents('spent')),
@@ -27,7 +31,8 @@ export function viewTimeline(
   };
 }
 
-function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
+function viewEvent(event: TimelineEvent, order: StoredOrder, say: Say): OrderEvent {
+  const paid = event.kind === 'paid' ? howPaid(order) : null;
   const { at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at } = event;
   return {
     at: at.toISOString(),
@@ -36,21 +41,21 @@ function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
     sequence,
     analyses,
     state: state as AnalysisStatus | null,
-    reason: kind === 'paid' ? howPaid(order) : reason,
+    reason: kind === 'paid' ? paid && say(paid) : reason && say(reason),
     amount: cents === null ? null : dollars(cents),
     number,
     due_at: due_at?.toISOString() ?? null,
   };
 }
 
-function viewRun(run: TimelineRun): OrderRun {
+function viewRun(run: TimelineRun, say: Say): OrderRun {
   return {
     id: run.id,
     item_id: run.item_id,
     sequence: run.sequence,
     due_at: run.due_at.toISOString(),
     state: run.state as AnalysisStatus,
-    reason: run.reason,
+    reason: run.reason && say(run.reason),
     amount: dollars(run.share_cents),
     money: run.money,
     started_at: run.started_at?.toISOString() ?? null,
@@ -61,14 +66,17 @@ function viewRun(run: TimelineRun): OrderRun {
   };
 }
 
-/** `$12.00 by card (visa, 4242), $3.00 from the wallet.` Null where nothing was to be paid. */
-function howPaid({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): string | null {
-  const card = [card_brand, card_last4].filter(Boolean).join(', ');
-  const parts = [
-    card_cents > 0 && `${inDollars(card_cents)} by card${card && ` (${card})`}`,
-    wallet_cents > 0 && `${inDollars(wallet_cents)} from the wallet`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : null;
+/** How an order was paid; null where nothing was to be paid. */
+function howPaid({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
+  const name = [card_brand, card_last4].filter(Boolean).join(', ');
+  const [card, wallet] = [{ cents: card_cents }, { cents: wallet_cents }];
+  if (card_cents === 0) return wallet_cents === 0 ? null : orderMessages.paid_from_wallet({ wallet });
+  if (wallet_cents === 0) {
+    return name === ''
+      ? orderMessages.paid_by_card({ card })
+      : orderMessages.paid_by_known_card({ card, name });
+  }
+  return name === ''
+    ? orderMessages.paid_by_card_and_wallet({ card, wallet })
+    : orderMessages.paid_by_known_card_and_wallet({ card, name, wallet });
 }
-
-const inDollars = (cents: number): string => `$${dollars(cents).toFixed(2)}`;

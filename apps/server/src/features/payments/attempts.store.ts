@@ -33,7 +33,6 @@ export interface Attempt {
   provider_reference: string | null;
   /** Why nothing was charged: the bank's word, or ours of one that was given up with a refusal. */
   decline_code: string | null;
-  message: string | null;
   client_secret: string | null;
   waits_until: Date | null;
   /** Of the card that was asked; null before. */
@@ -166,7 +165,6 @@ export function newAttempt(
     provider: attempt.provider,
     provider_reference: null,
     decline_code: null,
-    message: null,
     client_secret: null,
     waits_until: null,
     card_brand: null,
@@ -237,7 +235,6 @@ interface End {
   reference?: string | null;
   card?: CardFacts | null;
   code?: string | null;
-  message?: string | null;
   /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
   freesKey?: boolean;
   /** The charge was no decline: its card is not counted as one any more. */
@@ -251,17 +248,7 @@ export async function endAttempt(trx: Transaction<Schema>, attempt: Ending, end:
 /** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
 export function toEndAttempt(
   { id, state: from, card_counters }: Ending,
-  {
-    to,
-    at,
-    reason,
-    reference = null,
-    card = null,
-    code = null,
-    message = null,
-    freesKey = false,
-    letsCardGo = false,
-  }: End,
+  { to, at, reason, reference = null, card = null, code = null, freesKey = false, letsCardGo = false }: End,
 ): readonly Writing[] {
   const move = toMove(
     attemptStates,
@@ -271,7 +258,6 @@ export function toEndAttempt(
       ...(reference !== null && { provider_reference: reference }),
       ...(card !== null && cardColumns(card)),
       decline_code: code,
-      message,
       settled_at: at,
       card_counters: null,
       ...(freesKey && { idempotency_key: null, asked_hash: null }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
+import { inputMessages } from '@furrow/contract/input-messages';
 import { type createOrder, leastCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
@@ -46,6 +47,8 @@ const refusalOfUnsold = {
   restricted: 'restricted_area',
 } as const satisfies Record<NonNullable<ReturnType<typeof unavailableBecause>>, RefusalCode>;
 
+const noCountry = inputMessages.of_part({ part: 'country', problem: inputMessages.choice() });
+
 /** Of the sentence beside the button about the right to withdraw: the call is the act. */
 const consentVersion = '2026-11';
 
@@ -83,10 +86,10 @@ export async function beginAttempt(
   const parts = await partsOf(trx, account, body, items);
   if ('refused' in parts) return { begun: 'refused', ...parts };
   if (parts.cardCents > 0 && body.payment_method_id === null) {
-    return { begun: 'invalid', invalid: { payment_method_id: ['Enter your card.'] } };
+    return { begun: 'invalid', invalid: { payment_method_id: [inputMessages.card_missing()] } };
   }
   if (locked.country === null) {
-    return { begun: 'invalid', invalid: { billing_address: ['country: Choose one of the list.'] } };
+    return { begun: 'invalid', invalid: { billing_address: [noCountry] } };
   }
 
   const wanted: NewAttempt = {

@@ -24,7 +24,8 @@ import { backToWallet } from './wallet-part.ts';
 export type Finished =
   /** `orderId`: null for a top-up. `isNew`: by this call, and not by an earlier one. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
-  | { outcome: 'declined'; message: string }
+  /** `code`: why, in the words of the provider. */
+  | { outcome: 'declined'; code: string }
   /** Given up, with nothing charged. */
   | { outcome: 'abandoned' }
   /** Given up, since nobody could say which card it is, or how often it was declined. */
@@ -71,10 +72,10 @@ export async function finishAttempt(
       return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {
-      const { reference, code, message } = outcome;
-      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, code, reference, message });
+      const { reference, code } = outcome;
+      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, code, reference });
       await giveBack(trx, attempt, at);
-      return { outcome: 'declined', message };
+      return { outcome: 'declined', code };
     }
     case 'cancelled': {
       // Whoever tries cards out leaves the steps of their banks.
@@ -145,7 +146,7 @@ async function abandon(
   at: Date,
   some: { code?: RefusalCode; freesKey?: boolean; letsCardGo?: boolean },
 ): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', ...some });
+  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never_charged', ...some });
   await giveBack(trx, attempt, at);
 }
 
@@ -167,15 +168,9 @@ async function finishedBefore(
 /** What became of an attempt; null while it is open. */
 export async function endOfAttempt(
   db: Kysely<Schema>,
-  {
-    id,
-    kind,
-    state,
-    decline_code,
-    message,
-  }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code' | 'message'>,
+  { id, kind, state, decline_code }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code'>,
 ): Promise<Finished | null> {
-  if (state === 'declined') return { outcome: 'declined', message: message ?? '' };
+  if (state === 'declined') return { outcome: 'declined', code: decline_code ?? '' };
   if (state === 'abandoned') return { outcome: decline_code === unreachable ? 'unreachable' : 'abandoned' };
   if (state !== 'succeeded') return null;
   if (kind === 'top_up') return { outcome: 'paid', orderId: null };

@@ -84,8 +84,11 @@ describe('a card', () => {
   });
 
   test.each([
-    ['pm_card_visa_chargeDeclined', 'Your card was declined. Nothing was charged. Try another card.'],
-    ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired. Nothing was charged. Try another card.'],
+    [
+      'pm_card_visa_chargeDeclined',
+      'The card was declined by the bank. Nothing was charged. Try another card.',
+    ],
+    ['pm_card_chargeDeclinedExpiredCard', 'This card has expired. Nothing was charged. Use another one.'],
     ['pm_nobody_knows', 'This card cannot be used as it was entered. Nothing was charged. Enter it again.'],
   ])('%s is declined in words for its holder, and another one is charged', async (card, sentence) => {
     const { person, item } = await someone();

@@ -6,6 +6,7 @@ import type { Say } from '../../http/reader.ts';
 import { waitOf } from '../../http/wait.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
+import { declineMessage } from './decline-message.ts';
 import { giveUpOpen, listOpen } from './open-payments.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { type Paid, payForOrder, topUp } from './payments.service.ts';
@@ -69,7 +70,7 @@ function unpaid(done: Paid, ifPending: Message, say: Say): Refused | { invalid: 
   }
   switch (done.outcome) {
     case 'declined':
-      return { refused: 'payment_declined', message: done.message };
+      return { refused: 'payment_declined', message: declineMessage(done.code) };
     case 'action_needed':
       return {
         refused: 'payment_action_needed',

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { pictureMessages } from './pictures.messages.ts';
 import { giveBack, lostPurchases } from './purchases.store.ts';
 
-const reason = 'The images could not be made.';
+const reason = pictureMessages.not_made();
 
 /** What was paid for pictures goes back where nobody makes them any more. To be called every minute. */
 export async function giveBackLost(db: Kysely<Schema>, now: Date): Promise<void> {

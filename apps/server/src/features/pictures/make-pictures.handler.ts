@@ -1,9 +1,11 @@
 import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
+import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { folderOfRun, forgetFiles, NotKept } from '../runs/keep-files.ts';
 import type { RunsParts } from '../runs/runs-parts.ts';
 import { drawPictures, NotTheSame } from './draw-pictures.ts';
 import type { makePicturesJob } from './make-pictures.job.ts';
+import { pictureMessages } from './pictures.messages.ts';
 import { endMade, giveBack, type Made, type ToMake, takePurchase } from './purchases.store.ts';
 
 export type PicturesParts = Pick<
@@ -59,11 +61,11 @@ async function endOrForget(parts: PicturesParts, toMake: ToMake, made: Made): Pr
   }
 }
 
-const notNow = 'The images could not be made: the scenes of this result could not be read.';
-const notAgain = 'The images could not be made: the scenes of this result cannot be read as they were.';
+const notNow = pictureMessages.scenes_unreadable();
+const notAgain = pictureMessages.scenes_changed();
 
 /** For people, without the names of scenes, which name the place; null when another try may do. */
-function whyNever(error: unknown, late: AbortSignal): string | null {
+function whyNever(error: unknown, late: AbortSignal): Message | null {
   if (error instanceof NotTheSame) return notAgain;
   if (late.aborted || error instanceof NotKept || !(error instanceof SceneError)) return null;
   return isOfTheMoment(error.reason) ? null : notAgain;

@@ -1,6 +1,8 @@
 import type { OfferedPictures } from '@furrow/contract/pictures';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { priceOf } from '../pricing/price.ts';
 import type { PurchaseState } from './purchase-states.ts';
@@ -11,7 +13,7 @@ export type Offer =
   /** It has them. */
   | { is: 'there' }
   | { is: 'being_made'; cents: number }
-  | { is: 'offered'; cents: number; reason: string | null };
+  | { is: 'offered'; cents: number; reason: Message | null };
 
 /** What can be bought for the result of a run, at what its tier asks for images now. */
 export async function findOffer(db: Kysely<Schema>, runId: string): Promise<Offer> {
@@ -57,8 +59,8 @@ export async function findOffer(db: Kysely<Schema>, runId: string): Promise<Offe
 }
 
 /** As a result tells of it; null where there is nothing to tell. */
-export function viewOffer(offer: Offer): OfferedPictures | null {
+export function viewOffer(offer: Offer, say: Say): OfferedPictures | null {
   if (offer.is === 'none' || offer.is === 'there') return null;
   const reason = offer.is === 'offered' ? offer.reason : null;
-  return { state: offer.is, price: dollars(offer.cents), reason };
+  return { state: offer.is, price: dollars(offer.cents), reason: reason && say(reason) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '@furrow/analysis/plan';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { StoredRecord } from '@furrow/analysis/record';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -22,7 +23,7 @@ export interface ToMake {
   vendor: string;
   cents: number;
   plan: Plan;
-  record: AnalysisRecord;
+  record: StoredRecord;
   checksum: string;
   /** This one included. */
   tries: number;
@@ -53,14 +54,14 @@ export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMa
     ...taken,
     ...row,
     plan: plan as unknown as Plan,
-    record: record as unknown as AnalysisRecord,
+    record: record as unknown as StoredRecord,
   };
 }
 
 /** What was drawn. */
 export interface Made {
-  overlay: AnalysisRecord['metadata']['overlay'];
-  zones: AnalysisRecord['metadata']['zones'];
+  overlay: StoredRecord['metadata']['overlay'];
+  zones: StoredRecord['metadata']['zones'];
   files: readonly KeptFile[];
 }
 
@@ -107,7 +108,7 @@ export function endMade(
 export async function giveBack(
   db: Kysely<Schema>,
   id: string,
-  { reason, at }: { reason: string; at: Date },
+  { reason, at }: { reason: Message; at: Date },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const bought = await lockPurchase(trx, id);

@@ -16,7 +16,7 @@ const deadline = 10_000;
 
 export function placeSearchHandlers({ geocoder, onTrouble }: PlaceSearchParts) {
   return {
-    searchPlaces: async ({ query: { q, lat, lng } }: Asked<typeof searchPlaces>) => {
+    searchPlaces: async ({ say, query: { q, lat, lng } }: Asked<typeof searchPlaces>) => {
       if (geocoder === null) return { refused: 'geocoder_off' as const };
       const typed = readCoordinates(q);
       if (typed.length > 0) {
@@ -24,7 +24,7 @@ export function placeSearchHandlers({ geocoder, onTrouble }: PlaceSearchParts) {
       }
       const near = lat === undefined || lng === undefined ? null : { lat, lng };
       try {
-        const data = await geocoder.search(q, near, AbortSignal.timeout(deadline));
+        const data = await geocoder.search(q, near, AbortSignal.timeout(deadline), say.language);
         return { data, beside: { attribution: geocoder.attribution } };
       } catch (error) {
         if (!(error instanceof GeocoderUnreachable)) throw error;

@@ -2,12 +2,13 @@ import { searchPlaces } from '@furrow/contract/place-search';
 import { expect, test } from 'vitest';
 import { type Geocoder, GeocoderUnreachable } from '../../adapters/geocoder/geocoder.ts';
 import type { Asked } from '../../http/handlers.ts';
+import { sayIn } from '../../http/reader.ts';
 import { placeSearchHandlers } from './place-search.routes.ts';
 
 const trouble: string[] = [];
 const onTrouble = (what: string) => trouble.push(what);
 const asked = (query: { q: string; lat?: number; lng?: number }) =>
-  ({ query }) as unknown as Asked<typeof searchPlaces>;
+  ({ query, say: sayIn('fr') }) as unknown as Asked<typeof searchPlaces>;
 const remembering = () => {
   const queries: unknown[] = [];
   const geocoder: Geocoder = {

@@ -40,9 +40,9 @@ export function placesHandlers({
       ]);
       return { data: mapStart(field, extent, country) };
     },
-    listRestrictedAreas: async ({ query: { page = 1, page_size } }) => {
+    listRestrictedAreas: async ({ query: { page = 1, page_size }, say }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const areas = await listAreas(db, span);
+      const areas = await listAreas(db, span, say.language);
       const total = page_size === undefined ? areas.length : await countAreas(db);
       return { data: areas, beside: { total } };
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema, StoredBoundaries, StoredGeometry } from '../../database/schema.ts';
 
 /** The country of somebody's profile. */
@@ -53,14 +53,19 @@ export interface StoredArea {
   boundaries: StoredBoundaries;
 }
 
-/** Areas of the catalogue that may not be ordered, in its order; without a limit, all of them. */
+/**
+ * Areas of the catalogue that may not be ordered, in its order; without a limit, all of them.
+ * @param language of their names, which are in English where there is none in it.
+ */
 export function listAreas(
   db: Kysely<Schema>,
   { limit, offset }: { limit: number | null; offset: number },
+  language = 'en',
 ): Promise<StoredArea[]> {
   return db
     .selectFrom('restricted_areas')
-    .select(['id', 'name', 'boundaries'])
+    .select(['id', 'boundaries'])
+    .select(sql<string>`coalesce(translations -> 'name' ->> ${language}, name)`.as('name'))
     .where('withdrawn', '=', false)
     .orderBy('position')
     .orderBy('id')

@@ -2,8 +2,10 @@ import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
 import { refusedReferenceDate } from '@furrow/contract/reference-date';
+import type { Message } from '@furrow/messages/message';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { besideMessages } from './beside.messages.ts';
 
 export type SentBeside = Pick<Received<typeof addToCart>['body'], 'reference_date' | 'limits_accepted'>;
 
@@ -38,16 +40,15 @@ export function refuseBeside(
   const { needsReferenceDate, gate } = recipeFor(recipes.get(serviceId) ?? '') ?? {};
   return {
     ...refuseDay(day ?? null, needsReferenceDate === true, now),
-    ...(gate &&
-      !limits_accepted && { limits_accepted: [`Accept the limit of this analysis first: ${gate}`] }),
+    ...(gate && !limits_accepted && { limits_accepted: [besideMessages.accept_limit({ limit: gate })] }),
   };
 }
 
 function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldErrors {
-  const refused = (sentence: string | null): FieldErrors =>
-    sentence === null ? {} : { reference_date: [sentence] };
-  if (day === null) return refused(isNeeded ? 'Name the day of the fire.' : null);
-  if (!isNeeded) return refused('This analysis is about no day of its own. Leave the day out.');
+  const refused = (message: Message | null): FieldErrors =>
+    message === null ? {} : { reference_date: [message] };
+  if (day === null) return refused(isNeeded ? besideMessages.name_fire_day() : null);
+  if (!isNeeded) return refused(besideMessages.no_day());
   return refused(refusedReferenceDate(day, now.toISOString().slice(0, 10)));
 }
 

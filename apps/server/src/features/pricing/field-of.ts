@@ -1,3 +1,4 @@
+import { inputMessages } from '@furrow/contract/input-messages';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
 import type { Kysely } from 'kysely';
@@ -5,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { placeOf } from '../places/place-of.ts';
+import { pricingMessages } from './pricing.messages.ts';
 
 /** A field in one of the forms in which it can be sent. */
 interface SentField {
@@ -43,9 +45,9 @@ const forms = [...(Object.keys(outlines) as (keyof typeof outlines)[]), 'field_i
 /** The field that was sent or that is saved for the account, or what is wrong with what was sent. */
 export async function fieldOf(db: Kysely<Schema>, account: string, sent: SentField): Promise<FieldRead> {
   const [form, another] = forms.filter((name) => sent[name] !== undefined);
-  if (form === undefined) return { ok: false, invalid: { coordinates: ['Draw the field first.'] } };
+  if (form === undefined) return { ok: false, invalid: { coordinates: [inputMessages.field_missing()] } };
   if (another !== undefined)
-    return { ok: false, invalid: { [another]: [`Send ${form} or ${another}, not both.`] } };
+    return { ok: false, invalid: { [another]: [pricingMessages.one_form({ form, other: another })] } };
   if (form === 'field_id') {
     const [saved] = await findFields(db, account, [sent.field_id!]);
     return saved ? { ok: true, field: savedField(saved) } : { ok: false, refused: 'field_not_found' };
@@ -78,6 +80,6 @@ export function refuseMeasure({ hectares }: Pick<AskedField, 'hectares'>, measur
   // The comparison is of hundredths: 0.1 + 0.01 is not 0.11 in binary.
   if (Math.round(Math.abs(measured - hectares) * 1e6) <= tolerance * 1e6) return {};
   return {
-    area_ha: [`We measure ${hectares.toFixed(2)} ha for this outline. Send that, or draw the field again.`],
+    area_ha: [pricingMessages.measured({ hectares: { figure: hectares, decimals: 2 } })],
   };
 }

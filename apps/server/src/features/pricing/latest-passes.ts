@@ -1,6 +1,8 @@
+import { attributionOf } from '@furrow/analysis/record';
 import { getPreviews, type Preview } from '@furrow/contract/visibility';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';
+import type { Say } from '../../http/reader.ts';
 import { isImageryTrouble } from '../imagery/imagery-trouble.ts';
 import type { AskedField } from './field-of.ts';
 import type { PricingParts } from './pricing-parts.ts';
@@ -9,6 +11,7 @@ interface Asked {
   caller: SignedIn;
   field: AskedField;
   signal: AbortSignal;
+  say: Say;
 }
 
 /** As getPreviews gives them, counted with its calls; null where the imagery cannot be read: the price stands without it. */
@@ -30,10 +33,11 @@ export async function latestPasses(
 /** Null where the imagery cannot be read. */
 export async function readPreviews(
   { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
-  { caller, field: { parts }, signal }: Asked,
+  { caller, field: { parts }, signal, say }: Asked,
 ): Promise<Preview[] | null> {
   try {
-    return await previews.latest(parts, { account: caller.account, signal });
+    const seen = await previews.latest(parts, { account: caller.account, signal });
+    return seen.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
     if (!isImageryTrouble(error) && !signal.aborted) throw error;
     // Of somebody who has gone nothing is told.

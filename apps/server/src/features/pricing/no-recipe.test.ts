@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { anItem } from '../cart/basket.test-support.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { aFieldRing, keepMany } from '../fields/fields.test-support.ts';
-import { serviceNotSold, tierNotSold } from './tier-refusals.ts';
+import { pricingMessages } from './pricing.messages.ts';
+
+const serviceNotSold = inEnglish(pricingMessages.service_not_sold());
+const tierNotSold = inEnglish(pricingMessages.tier_not_sold());
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import type { Quote } from '@furrow/contract/pricing';
 import type { Preview } from '@furrow/contract/visibility';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ test('the latest passes are shown of a drawn and of a saved field alike, alone a
 
 test('where the imagery cannot be read the price stands without it, and the passes alone say so', async () => {
   shop().previews.latest = async () => {
-    throw new SceneError('catalogue_unreachable', 'It is down.');
+    throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
   expect(data<Quote>(await quoteOf({ ...drawn, with_previews: true })).previews).toBeNull();
   expect(await previewsOf(drawn)).toMatchObject({ status: 503, body: { code: 'imagery_unreachable' } });

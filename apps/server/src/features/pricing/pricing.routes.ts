@@ -3,8 +3,10 @@ import type { Quote, Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
+import type { Names } from '../../http/reader.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
 import { nowOf } from '../imagery/scene-searches.ts';
 import { countryNamed } from '../places/countries.ts';
@@ -14,9 +16,10 @@ import { fieldOf } from './field-of.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { latestPasses, readPreviews } from './latest-passes.ts';
 import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
+import { pricingMessages } from './pricing.messages.ts';
 import type { PricingParts } from './pricing-parts.ts';
 import { quoteLines } from './quote-fields.ts';
-import { refuseArea, refuseImages, serviceNotSold, tierNotSold } from './tier-refusals.ts';
+import { refuseArea, refuseImages } from './tier-refusals.ts';
 import { viewTier } from './tiers.view.ts';
 import { typesBefore } from './types-before.store.ts';
 
@@ -25,24 +28,25 @@ type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' |
 export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCalls> {
   const { db, catalogue } = parts;
   return {
-    listTiers: async ({ query: { area, service_id } }) => {
-      const { tiers } = await catalogue.current();
-      return { data: pricedTiers(tiers, service_id, area) };
+    listTiers: async ({ query: { area, service_id }, say }) => {
+      const { tiers, namesIn } = await catalogue.current();
+      return { data: pricedTiers(tiers, service_id, area, namesIn(say.language)) };
     },
-    getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng } }) => {
-      const { tiers, restricted } = await catalogue.current();
+    getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng }, say }) => {
+      const { tiers, restricted, namesIn } = await catalogue.current();
       const tier = tiers.find(({ id }) => id === price_range);
-      if (!tier) return { invalid: { price_range: [tierNotSold] } };
+      if (!tier) return { invalid: { price_range: [pricingMessages.tier_not_sold()] } };
       const invalid: FieldErrors = { ...refuseArea(tier, area, 'area'), ...refuseImages(tier, with_image) };
       if (Object.keys(invalid).length > 0) return { invalid };
       const point: Position | null = lng === undefined || lat === undefined ? null : [lng, lat];
       if (point && isRestrictedAt(point, restricted)) return { refused: 'restricted_area' };
       const withImage = hasImages(tier, with_image);
       const price = priceOf(tier, area, withImage);
+      const name = namesIn(say.language).service(tier.service_code, tier.service_name);
       return {
         data: {
-          service_name: tier.service_name,
-          service: tier.service_name,
+          service_name: name,
+          service: name,
           area_ha: billedHectares(area),
           with_image: withImage,
           estimated_price: dollars(price.serviceCents),
@@ -53,19 +57,20 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
     },
     getQuote: async ({ caller, signal, say, body: { service_id, with_previews, ...sent } }) => {
       const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id);
+      const service = serviceOf(offered, service_id, say.language);
       const read = await fieldOf(db, caller.account, sent);
       if ('refused' in read) return read;
       const invalid: FieldErrors = {
-        ...(!service && { service_id: [serviceNotSold] }),
+        ...(!service && { service_id: [pricingMessages.service_not_sold()] }),
         ...(!read.ok && read.invalid),
         ...(service && refuseSent(offered, service.id, sent, nowOf(parts))),
       };
       if (!service || !read.ok || Object.keys(invalid).length > 0) return { invalid };
       const { field } = read;
       if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
-      const seen = with_previews ? await latestPasses(parts, { caller, field, signal }) : null;
+      const seen = with_previews ? await latestPasses(parts, { caller, field, signal, say }) : null;
       if (seen && 'retryAfter' in seen) return seen;
+      const names = offered.namesIn(say.language);
       const country = field.country === null ? null : countryNamed(field.country);
       return {
         data: {
@@ -77,18 +82,18 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
-          types_before: field.saved && (await typesBefore(db, field.saved)),
+          types_before: field.saved && namedTypes(await typesBefore(db, field.saved), names),
           visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
           previews: seen?.previews ?? null,
-          tiers: pricedTiers(offered.tiers, service.id, field.hectares),
+          tiers: pricedTiers(offered.tiers, service.id, field.hectares, names),
           sizes: sizesOf(offered.tiers, service.id),
         },
       };
     },
     quoteFields: async ({ caller, say, body: { service_id, field_ids, with_image } }) => {
       const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id);
-      if (!service) return { invalid: { service_id: [serviceNotSold] } };
+      const service = serviceOf(offered, service_id, say.language);
+      if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
       const quoted_at = parts.clock().toISOString();
       const fields = await fieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
@@ -97,26 +102,34 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const lines = await quoteLines(offered, fields, asked);
       return { data: { service_code, service_name, quoted_at, ...lines } };
     },
-    getPreviews: async ({ caller, signal, body }) => {
+    getPreviews: async ({ caller, signal, say, body }) => {
       const { restricted } = await catalogue.current();
       const read = await fieldOf(db, caller.account, body);
       if (!read.ok) return read;
       if (findRestricted(read.field, restricted)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(parts, { caller, field: read.field, signal });
+      const previews = await readPreviews(parts, { caller, field: read.field, signal, say });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };
 }
 
 /** Undefined unless it is on sale. */
-function serviceOf({ services }: OfferedCatalogue, id: number): Service | undefined {
-  const service = [...services.values()].flat().find((one) => one.id === id);
+function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
+  const service = [...listsIn(language).services.values()].flat().find((one) => one.id === id);
   return service?.available ? service : undefined;
 }
 
-function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number): Tier[] {
+const namedTypes = (
+  types: NonNullable<Quote['types_before']>,
+  names: CatalogueNames,
+): Quote['types_before'] => ({
+  soil_type: names.type(types.soil_type),
+  vegetation_type: names.crop(types.vegetation_type),
+});
+
+function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {
   const taking = tiers.filter((tier) => tier.service_id === serviceId && takesArea(tier, area));
-  return cheapestFirst(taking, area).map((tier) => viewTier(tier, area));
+  return cheapestFirst(taking, area).map((tier) => viewTier(tier, area, names));
 }
 
 function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {

@@ -8,6 +8,7 @@ import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from './dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { hasImages, priceOf, takesArea } from './price.ts';
+import { pricingMessages } from './pricing.messages.ts';
 import { viewTier } from './tiers.view.ts';
 
 interface Asked {
@@ -47,7 +48,7 @@ function quoteLine(
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: field.crop,
+    crop: offered.namesIn(say.language).crop(field.crop),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
@@ -59,14 +60,13 @@ function quoteLine(
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const cheapest = cheapestTier(offered, serviceId, area, withImage);
   if (!cheapest) {
-    const sentence = withImage
-      ? `No solution with images takes ${area} ha. Leave the images out, or choose another service.`
-      : `No solution of this service takes ${area} ha. Choose another service.`;
-    return { line: { ...line, offer: null, not_sold: { because: 'no_tier', sentence } }, priceCents: null };
+    const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+    const none = { because: 'no_tier', sentence: say(message) } as const;
+    return { line: { ...line, offer: null, not_sold: none }, priceCents: null };
   }
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area),
+    price_range: viewTier(tier, area, offered.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),

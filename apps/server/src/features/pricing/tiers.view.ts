@@ -1,21 +1,23 @@
 import type { Tier } from '@furrow/contract/pricing';
+import type { Names } from '../../http/reader.ts';
 import { dollars } from './dollars.ts';
 import { priceOf, type TierRates } from './price.ts';
 
 /** A tier of the catalogue, as it is offered. */
 export interface OfferedTier extends TierRates {
   id: number;
+  service_code: string;
   service_name: string;
   price_type: 'Fixed' | 'Tiered';
   waiting_hours: number;
 }
 
 /** With its prices for an area of this size. */
-export function viewTier(tier: OfferedTier, hectares: number): Tier {
+export function viewTier(tier: OfferedTier, hectares: number, names: Names): Tier {
   const { serviceCents, imageCents } = priceOf(tier, hectares, tier.is_image);
   return {
     id: tier.id,
-    service_name: tier.service_name,
+    service_name: names.service(tier.service_code, tier.service_name),
     area_min: Number(tier.area_min),
     area_max: tier.area_max === null ? null : Number(tier.area_max),
     price_type: tier.price_type,

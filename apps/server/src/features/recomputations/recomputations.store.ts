@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '@furrow/analysis/plan';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { cameAbout, move, moveAll } from '../../states/move.ts';
 import { type RecomputationState, recomputationStates } from './recomputation-states.ts';
+import { recomputationMessages } from './recomputations.messages.ts';
 import { recomputeJob } from './recompute.job.ts';
 
 /** The one of a run that is under way, else the one that ended last. */
@@ -71,8 +73,8 @@ export async function take(db: Kysely<Schema>, id: string, at: Date): Promise<To
 
 /** How one ends: with what came out, or with why nothing did. */
 export type Ending =
-  | { state: 'same' | 'different'; checksum: string; engine: string; reason: string | null }
-  | { state: 'failed'; reason: string };
+  | { state: 'same' | 'different'; checksum: string; engine: string; reason: Message | null }
+  | { state: 'failed'; reason: Message };
 
 /** Nothing happens where it is over, or gone with its owner. */
 export async function end(db: Kysely<Schema>, id: string, ending: Ending, at: Date): Promise<void> {
@@ -82,7 +84,7 @@ export async function end(db: Kysely<Schema>, id: string, ending: Ending, at: Da
 
 /** Milliseconds after which the job of one that has no end is looked for. */
 const patience = 60_000;
-const lost = 'The recomputation was broken off. Ask for it again.';
+const lost = recomputationMessages.broken_off();
 
 /** Ends those whose job is gone, with its tries used up. To be called every minute. */
 export async function endLost(db: Kysely<Schema>, now: Date): Promise<void> {

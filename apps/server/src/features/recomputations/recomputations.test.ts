@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineVersion } from '@furrow/analysis/engine';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { fileMessages } from '@furrow/analysis/raster/file-messages';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import type { Recomputation } from '@furrow/contract/recomputations';
@@ -117,7 +118,7 @@ describe('a result that is computed once more', () => {
     await work(imagery);
     expect(await told(person, itemId)).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('has no recipe vegetation-index in version 99 any more'),
+      reason: expect.stringContaining('no longer has the recipe vegetation-index in version 99'),
     });
   });
 
@@ -138,14 +139,17 @@ describe('a result that is computed once more', () => {
     const away = async (): Promise<never> => {
       throw new SceneError(
         'href_not_allowed',
-        '/srv/of/ours/nir.tif lies outside the catalogue, as does file:///srv/red.tif.',
+        fileMessages.of_file({
+          file: '/srv/of/ours/nir.tif',
+          why: fileMessages.unreadable({ file: 'file:///srv/red.tif' }),
+        }),
       );
     };
     await ask(person, itemId);
     await work({ ...imagery, open: away });
     const { state, reason } = await told(person, itemId);
     expect(state).toBe('failed');
-    expect(reason).toMatch(/nir\.tif lies outside the catalogue, as does red\.tif\.$/);
+    expect(reason).toMatch(/: nir\.tif: red\.tif cannot be read\.$/);
     expect(reason).not.toContain('/');
   });
 });
@@ -205,7 +209,7 @@ describe('a worker', () => {
     await endLost(db(), later);
     expect(await told(person, itemId)).toMatchObject({
       state: 'failed',
-      reason: 'The recomputation was broken off. Ask for it again.',
+      reason: 'The recomputation was interrupted. Start it again.',
     });
     server().clock.now = later;
     expect((await ask(person, itemId)).json().data.state).toBe('waiting');

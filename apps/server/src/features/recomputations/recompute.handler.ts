@@ -6,11 +6,14 @@ import { runPlan } from '@furrow/analysis/run';
 import { SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { timeFor } from '@furrow/analysis/season/time-for';
+import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { knownPlan, notesOfChoice } from '../runs/plan-again.ts';
 import type { RunsParts } from '../runs/runs-parts.ts';
+import { recomputationMessages } from './recomputations.messages.ts';
 import { type Ending, end, type ToRecompute, take } from './recomputations.store.ts';
 import type { recomputeJob } from './recompute.job.ts';
+import { withoutFolders } from './without-folders.ts';
 
 export type RecomputeParts = Pick<
   RunsParts,
@@ -44,18 +47,13 @@ function extraFor({ plan }: ToRecompute): number {
   return known ? timeFor(known) : 0;
 }
 
-function reasonOf(error: unknown, late: AbortSignal): string {
-  if (late.aborted) return 'The scenes could not be read in time. Try again later.';
-  if (error instanceof SceneError) return unreadable(error.message);
-  return 'The recomputation failed by a fault of ours.';
+function reasonOf(error: unknown, late: AbortSignal): Message {
+  if (late.aborted) return recomputationMessages.too_late();
+  if (error instanceof SceneError) return unreadable(error.said);
+  return recomputationMessages.our_fault();
 }
 
-/** Where a file lies on this machine is nobody's business; its own name says which one it is. */
-const named = (detail: string): string =>
-  detail.replaceAll(/(?:file:\/\/|(?<![\w:/.]))(?:\/[^\s/]+)+\/([^\s/]+)/g, '$1');
-
-const unreadable = (detail: string): string =>
-  `The scenes of this result cannot be read as they were: ${named(detail)}`;
+const unreadable = (why: Message): Message => recomputationMessages.unreadable({ why: withoutFolders(why) });
 
 async function compare(
   { pool }: RecomputeParts,
@@ -65,11 +63,9 @@ async function compare(
 ): Promise<Ending> {
   const known = knownPlan(plan);
   if (known === null) {
-    const { code, version } = plan.recipe;
-    return {
-      state: 'failed',
-      reason: `This server computes with ${engineVersion}, which has no recipe ${code} in version ${version} any more.`,
-    };
+    const { code: recipe, version } = plan.recipe;
+    const named = { engine: engineVersion, recipe, version: `${version}` };
+    return { state: 'failed', reason: recomputationMessages.no_recipe(named) };
   }
   const files = new RasterFiles(imagery);
   try {
@@ -87,7 +83,7 @@ async function compare(
   }
 }
 
-const whyDifferent = (engine: string): string =>
+const whyDifferent = (engine: string): Message =>
   engine === engineVersion
-    ? 'The same version of the engine gives other bytes: a file of the scenes is not what it was.'
-    : `The result was computed with ${engine}; this server computes with ${engineVersion}, which may give other numbers.`;
+    ? recomputationMessages.same_engine()
+    : recomputationMessages.other_engine({ before: engine, engine: engineVersion });

@@ -1,17 +1,20 @@
+import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { lockAccount } from '../cart/cart.store.ts';
+import { decideMessages } from './decide-held.messages.ts';
 import { grantedInMonth, lockOrder, mostAMonth } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { rewardStates } from './reward-states.ts';
 import { findReward, hasLeft, keepDecision, lockReward, type Reward } from './rewards.store.ts';
 
 type Decided =
   | { ok: true; cents: number }
-  /** `why` is a sentence for the operator. */
-  | { ok: false; why: string };
+  /** `why` is for the operator. */
+  | { ok: false; why: Message };
 
 /** An operator has looked at a reward that was held: it is given, or refused for good. */
 export function decideHeld(
@@ -22,32 +25,47 @@ export function decideHeld(
 ): Promise<Decided> {
   return inTransaction(db, async (trx) => {
     const seen = await findReward(trx, id);
-    if (seen === null) return { ok: false, why: `There is no reward ${id}.` };
+    if (seen === null) return { ok: false, why: decideMessages.unknown({ reward: id }) };
     // In the order of the sweep.
     await lockAccount(trx, seen.account);
     await lockOrder(trx, seen.order_id);
     const reward = await lockReward(trx, id);
-    if (reward?.state !== 'held')
-      return { ok: false, why: `The reward ${id} is not held: it is ${stateText(reward)}.` };
+    if (reward?.state !== 'held') return { ok: false, why: notHeld(id, reward) };
     return decision === 'refuse' ? refuse(trx, reward, at) : release(trx, reward, at);
   });
 }
 
 async function refuse(trx: Transaction<Schema>, { id, amount_cents }: Reward, at: Date): Promise<Decided> {
-  await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason: 'refused by support' });
+  await move(trx, rewardStates, {
+    id,
+    from: 'held',
+    to: 'refused',
+    at,
+    reason: referralMessages.refused_by_support(),
+  });
   return { ok: true, cents: amount_cents };
 }
 
 async function release(trx: Transaction<Schema>, reward: Reward, at: Date): Promise<Decided> {
   const { id, referrer, referred_user, account, amount_cents: cents } = reward;
   if (await hasLeft(trx, [referrer, referred_user]))
-    return { ok: false, why: 'One of the two has deleted their account. Refuse it.' };
+    return { ok: false, why: decideMessages.deleted_account() };
   if ((await grantedInMonth(trx, referrer, at)) >= mostAMonth)
-    return { ok: false, why: `They were given ${mostAMonth} this month. Release it next month.` };
+    return { ok: false, why: decideMessages.enough_this_month({ rewards: mostAMonth }) };
   await keepDecision(trx, id, { granted_at: at });
-  await move(trx, rewardStates, { id, from: 'held', to: 'granted', at, reason: 'released by support' });
+  await move(trx, rewardStates, {
+    id,
+    from: 'held',
+    to: 'granted',
+    at,
+    reason: referralMessages.released_by_support(),
+  });
   await grantReward(trx, { id, account, cents, at });
   return { ok: true, cents };
 }
 
-const stateText = (reward: Reward | null): string => (reward?.state ?? 'gone').replace('_', ' ');
+function notHeld(id: string, reward: Reward | null): Message {
+  const { granted, refused, taken_back, gone, not_held } = decideMessages;
+  const ended: Record<string, typeof gone> = { granted, refused, taken_back };
+  return (reward === null ? gone : (ended[reward.state] ?? not_held))({ reward: id });
+}

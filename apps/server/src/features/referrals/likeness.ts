@@ -1,8 +1,10 @@
+import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { neighbourhood } from '../../limits/neighbourhood.ts';
 import { type Traces, tracesOf, tracesOfOtherGuests } from './likeness.store.ts';
 import { mailbox } from './mailbox.ts';
+import { referralMessages } from './referrals.messages.ts';
 
 /**
  * Why somebody should look before a reward is given: signs that guest and referrer are one person, or that two guests are.
@@ -11,17 +13,17 @@ import { mailbox } from './mailbox.ts';
 export async function likeness(
   db: Kysely<Schema>,
   { referrer, referred }: { referrer: string; referred: string },
-): Promise<string[]> {
+): Promise<Message[]> {
   const guest = signsOf(await tracesOf(db, referred));
   const host = signsOf(await tracesOf(db, referrer));
   const others = signsOf(await tracesOfOtherGuests(db, { referrer, referred }));
   return [
-    ...meet(guest.mailboxes, host.mailboxes, 'Both e-mails reach the same mailbox.'),
-    ...meet(guest.cards, host.cards, 'Both used the same card.'),
-    ...meet(guest.networks, host.networks, 'Both signed in from the same network.'),
-    ...meet(guest.mailboxes, others.mailboxes, 'Another guest of theirs has the same mailbox.'),
-    ...meet(guest.cards, others.cards, 'Another guest of theirs used the same card.'),
-    ...meet(guest.networks, others.networks, 'Another guest of theirs signed in from the same network.'),
+    ...meet(guest.mailboxes, host.mailboxes, referralMessages.same_mailbox),
+    ...meet(guest.cards, host.cards, referralMessages.same_card),
+    ...meet(guest.networks, host.networks, referralMessages.same_network),
+    ...meet(guest.mailboxes, others.mailboxes, referralMessages.other_mailbox),
+    ...meet(guest.cards, others.cards, referralMessages.other_card),
+    ...meet(guest.networks, others.networks, referralMessages.other_network),
   ];
 }
 
@@ -33,6 +35,6 @@ function signsOf({ emails, cards, addresses }: Traces) {
   };
 }
 
-function meet(a: ReadonlySet<string>, b: ReadonlySet<string>, sentence: string): string[] {
-  return [...a].some((sign) => b.has(sign)) ? [sentence] : [];
+function meet(a: ReadonlySet<string>, b: ReadonlySet<string>, sign: () => Message): Message[] {
+  return [...a].some((trace) => b.has(trace)) ? [sign()] : [];
 }

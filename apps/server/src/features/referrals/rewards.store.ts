@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
@@ -11,7 +12,7 @@ interface NewReward {
   /** What has to be left of the order. */
   fromCents: number;
   state: 'granted' | 'held';
-  reason: string | null;
+  reason: Message | null;
   at: Date;
 }
 
@@ -47,7 +48,7 @@ export interface Reward {
   state: RewardState;
   amount_cents: number;
   back_cents: number | null;
-  reason: string | null;
+  reason: Message | null;
   referrer: string;
   referred_user: string;
   order_id: string;
@@ -118,7 +119,7 @@ const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined):
 export async function keepDecision(
   trx: Transaction<Schema>,
   id: string,
-  decision: { granted_at?: Date; reason?: string; back_cents?: number },
+  decision: { granted_at?: Date; reason?: Message; back_cents?: number },
 ): Promise<void> {
   await trx.updateTable('referral_rewards').set(decision).where('id', '=', id).execute();
 }

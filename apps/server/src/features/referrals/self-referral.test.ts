@@ -8,8 +8,11 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
+import { decideMessages } from './decide-held.messages.ts';
 import { decideHeld } from './decide-held.ts';
 import { mailbox } from './mailbox.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { people } from './rewards.test-support.ts';
 
 const server = aServer();
@@ -30,6 +33,8 @@ async function earned(guest: Person, card = 'pm_card_visa'): Promise<string> {
   await sweep();
   return order;
 }
+const signs = (sign: 'same_mailbox' | 'same_card' | 'same_network' | 'other_card' | 'other_network') =>
+  referralMessages.signs({ signs: { list: [referralMessages[sign]()] } });
 const decide = (id: string, decision: 'release' | 'refuse') =>
   decideHeld(db(), id, decision, server().clock.now);
 const takeBack = (orderId: string) =>
@@ -43,9 +48,7 @@ describe('somebody looks first when guest and host', () => {
     const ada = await server().customer({ email: `ada.${name}@gmail.com` });
     await sessionsFrom(ada, '198.51.100.1');
     await earned(await guestOf(ada, { email: `a.d.a${name}+farm@googlemail.com` }));
-    expect(await rewards(ada)).toMatchObject([
-      { state: 'held', reason: 'Both e-mails reach the same mailbox.' },
-    ]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_mailbox') }]);
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
   });
 
@@ -53,7 +56,7 @@ describe('somebody looks first when guest and host', () => {
     const ada = await host();
     await buys(ada, 1, 'pm_card_jcb');
     await earned(await guestOf(ada), 'pm_card_jcb');
-    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: 'Both used the same card.' }]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_card') }]);
   });
 
   test('sit in one house', async () => {
@@ -65,9 +68,7 @@ describe('somebody looks first when guest and host', () => {
     await delivered(order);
     later(14);
     await sweep();
-    expect(await rewards(ada)).toMatchObject([
-      { state: 'held', reason: 'Both signed in from the same network.' },
-    ]);
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_network') }]);
   });
 
   test('or many guests are one person', async () => {
@@ -77,7 +78,7 @@ describe('somebody looks first when guest and host', () => {
     await earned(second, 'pm_card_diners');
     expect(await rewards(ada)).toMatchObject([
       { state: 'granted' },
-      { state: 'held', reason: 'Another guest of theirs used the same card.' },
+      { state: 'held', reason: signs('other_card') },
     ]);
     // A crowd that signed up from one place is one person until somebody has looked.
     const crowd = [await guestOf(ada), await guestOf(ada)];
@@ -89,7 +90,7 @@ describe('somebody looks first when guest and host', () => {
     later(14);
     await sweep();
     expect((await rewards(ada)).slice(2).map(({ reason }) => reason)).toEqual(
-      Array(2).fill('Another guest of theirs signed in from the same network.'),
+      Array(2).fill(signs('other_network')),
     );
     // Whoever leaves and comes back as somebody new has the same card still.
     const gone = { referred_by: null, deleted_at: server().clock.now };
@@ -116,7 +117,7 @@ describe('what is held', () => {
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
     expect(await decide(id, 'refuse')).toEqual({
       ok: false,
-      why: `The reward ${id} is not held: it is granted.`,
+      why: decideMessages.granted({ reward: id }),
     });
   });
 
@@ -155,14 +156,16 @@ describe('what is held', () => {
     const left = (deleted_at: Date | null) =>
       db().updateTable('users').set({ deleted_at }).where('id', '=', guest.user.id).execute();
     await left(server().clock.now);
-    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('deleted') });
+    expect(await decide(id, 'release')).toMatchObject({ why: decideMessages.deleted_account() });
     await left(null);
     await moreGuests(ada, 10);
     await sweep();
     expect(await rewards(ada)).toHaveLength(11);
-    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('next month') });
+    expect(await decide(id, 'release')).toMatchObject({
+      why: decideMessages.enough_this_month({ rewards: 10 }),
+    });
     expect(await decide(randomUUID(), 'release')).toMatchObject({
-      why: expect.stringContaining('no reward'),
+      why: expect.objectContaining({ code: 'reward.decide.unknown' }),
     });
   });
 
@@ -194,7 +197,10 @@ describe('what is held', () => {
     const releasing = decide(id, 'release');
     await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
     await holder.rollback().execute();
-    expect(await releasing).toMatchObject({ ok: false, why: expect.stringContaining('next month') });
+    expect(await releasing).toMatchObject({
+      ok: false,
+      why: decideMessages.enough_this_month({ rewards: 10 }),
+    });
     await giving;
     expect((await rewards(ada)).filter(({ state }) => state === 'granted')).toHaveLength(10);
   });
@@ -245,7 +251,7 @@ describe('a reward whose order goes back', () => {
       .execute((trx) =>
         cancelRuns(trx, [{ ...open, state: 'Scheduled' }], {
           account: guest.user.id,
-          reason: 'One less.',
+          reason: runMessages.cancelled(),
           at,
         }),
       );

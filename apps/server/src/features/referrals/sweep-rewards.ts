@@ -6,6 +6,7 @@ import { lockAccount } from '../cart/cart.store.ts';
 import { type DueReward, findDueRewards, isInCircle, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { likeness } from './likeness.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { insertReward, owedRewards } from './rewards.store.ts';
 import { collectReward } from './take-back.ts';
 
@@ -65,7 +66,7 @@ async function decide(
   const { referred, referrer, order_id: orderId, referrer_account: account } = due;
   const signs = await likeness(trx, due);
   const state = signs.length === 0 ? 'granted' : 'held';
-  const reason = signs.length === 0 ? null : signs.join(' ');
+  const reason = signs.length === 0 ? null : referralMessages.signs({ signs: { list: signs } });
   const fromCents = minCents + due.promo_cents;
   const reward = { referred, referrer, orderId, cents, fromCents, state, reason, at } as const;
   const id = await insertReward(trx, reward);

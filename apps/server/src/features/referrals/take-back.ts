@@ -1,8 +1,10 @@
+import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
+import { referralMessages } from './referrals.messages.ts';
 import { rewardStates } from './reward-states.ts';
 import {
   keepDecision,
@@ -12,8 +14,8 @@ import {
   type Reward,
 } from './rewards.store.ts';
 
-const reason = 'What was paid for the order went back.';
-const disputed = 'What was paid for the order is disputed.';
+const reason = referralMessages.paid_back();
+const disputed = referralMessages.payment_disputed();
 
 /**
  * An order of which less is left than earns a reward earns nothing: what is left of the gift for it goes back. Real money is never
@@ -32,7 +34,7 @@ export async function takeBackDisputed(trx: Transaction<Schema>, orderId: string
   for (const reward of await lockRewardsOf(trx, orderId)) await takeBack(trx, reward, disputed, at);
 }
 
-async function takeBack(trx: Transaction<Schema>, reward: Reward, reason: string, at: Date): Promise<void> {
+async function takeBack(trx: Transaction<Schema>, reward: Reward, reason: Message, at: Date): Promise<void> {
   const { id } = reward;
   if (reward.state === 'held') {
     await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason });

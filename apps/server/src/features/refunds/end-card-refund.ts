@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
+import { languageOf } from '../accounts/language.store.ts';
 import { disputedOfPayment } from '../disputes/disputes.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
@@ -93,8 +94,6 @@ async function comeBack(
   const { is_deserted } = await findPaidOrder(trx, order_id);
   if (is_deserted) return giveUpWallet(trx, { account, at });
   const buyer = await findBuyer(trx, order_id);
-  await postMail(trx, jobs, notTakenMail({ ...buyer, cents, publicUrl }), {
-    recipient: buyer.email,
-    createdAt: at,
-  });
+  const mail = notTakenMail({ ...buyer, language: await languageOf(trx, account), cents, publicUrl });
+  await postMail(trx, jobs, mail, { recipient: buyer.email, createdAt: at });
 }

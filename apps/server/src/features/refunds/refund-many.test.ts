@@ -8,6 +8,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { people } from '../referrals/rewards.test-support.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { takeBackOrder } from './take-back-order.ts';
 
 const server = aServer();
@@ -94,7 +95,7 @@ test('each analysis has its own posting and its own change of state', async () =
     .execute();
   expect(new Set(moves.map(({ entity_id }) => entity_id)).size).toBe(35);
   expect(moves).toHaveLength(35);
-  expect(new Set(moves.map(({ reason }) => reason))).toEqual(new Set(['Refunded by support.']));
+  for (const { reason } of moves) expect(reason).toEqual(runMessages.refunded_by_support());
 });
 
 test('the gift comes back last, to the cent, whatever of it falls on which analysis', async () => {

@@ -12,6 +12,7 @@ import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { openCardRefunds } from './card-refunds.store.ts';
 import { endCardRefund } from './end-card-refund.ts';
+import { takeBackMessages } from './take-back-order.messages.ts';
 import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
 
 /** The test gateway, with what can go wrong on the way to it. */
@@ -162,12 +163,12 @@ describe('taking an order back', () => {
   test('is refused while a worker computes, and when another provider took the charge', async () => {
     const { person, id, runs } = await anOrder();
     await begin(db(), runs[0]!.id, now());
-    expect(await takeBack(id)).toEqual({ ok: false, why: expect.stringContaining('being computed') });
+    expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.being_computed() });
     expect(await inWallet(person)).toBe(0);
     const other = await anOrder();
     expect(await takeBackOrder(db(), { ...asked(other.id), gateway: 'another' })).toEqual({
       ok: false,
-      why: expect.stringContaining('charged by test'),
+      why: takeBackMessages.other_provider({ provider: 'test' }),
     });
     expect((await runsOfOrder(db(), other.id))[0]).toMatchObject({ state: 'Scheduled' });
   });

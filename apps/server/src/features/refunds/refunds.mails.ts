@@ -1,8 +1,13 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
+import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { cardOf, money } from '../documents/document-words.ts';
+import { cardMessage } from '../payments/card-message.ts';
+import { refundMailMessages as messages } from './refund-mails.messages.ts';
 
 interface NotTaken {
+  /** Code of the language. */
+  language: string;
   product: string;
   orderId: string;
   orderNumber: string;
@@ -15,23 +20,27 @@ interface NotTaken {
 
 /** That a card did not take its refund, which was told to be on its way. */
 export function notTakenMail(refund: NotTaken): MailText {
-  const { product, orderId, orderNumber, cents, publicUrl } = refund;
+  const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
+  const { say } = wordingIn(language);
+  const amount = { cents };
   return {
     kind: 'refund_not_taken',
-    subject: `${money(cents)} of your order ${orderNumber} is in your wallet`,
+    subject: say(messages.not_taken_subject({ amount, order })),
     documentIds: [],
     ...layOutMail({
+      language,
       productName: product,
-      headline: { text: 'In your wallet', value: money(cents) },
+      headline: { text: say(messages.not_taken_headline()), value: say(amount) },
       rows: [],
-      paragraphs: [
-        `We sent ${money(cents)} of your order ${orderNumber} back to your ${cardOf(refund)}. The card did not take it, so it is in your wallet now, and pays what you order next.`,
-      ],
+      paragraphs: [say(messages.not_taken({ amount, order, card: cardMessage(refund) }))],
       link:
         publicUrl === null
           ? null
-          : { text: 'See your order', url: `${publicUrl}/orderlist-details?order_id=${orderId}` },
-      why: `You get this mail because you ordered at ${product}.`,
+          : {
+              text: say(mailMessages.see_order()),
+              url: `${publicUrl}/orderlist-details?order_id=${orderId}`,
+            },
+      why: say(mailMessages.because_ordered({ product })),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
@@ -58,7 +59,7 @@ export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): P
 export async function giveReason(
   trx: Transaction<Schema>,
   runIds: readonly string[],
-  reason: string,
+  reason: Message,
 ): Promise<void> {
   if (runIds.length === 0) return;
   await trx

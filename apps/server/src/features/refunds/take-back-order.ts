@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -9,7 +10,9 @@ import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { moneyBackOf } from '../runs/refund-runs.store.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import { insertCardRefund, sentToCard } from './card-refunds.store.ts';
+import { takeBackMessages } from './take-back-order.messages.ts';
 import {
   findPaidOrder,
   giveReason,
@@ -18,8 +21,7 @@ import {
   type PaidOrder,
 } from './take-back-order.store.ts';
 
-const reason = 'Refunded by support.';
-const inDispute = 'Its payment is in dispute, which decides where the money goes.';
+const reason = runMessages.refunded_by_support();
 
 export interface TakenBack {
   ok: true;
@@ -33,8 +35,8 @@ export interface TakenBack {
   cardCents: number;
 }
 
-/** `why` is a sentence for the operator. */
-type Refused = { ok: false; why: string };
+/** `why` is for the operator. */
+type Refused = { ok: false; why: Message };
 
 interface Asked {
   orderId: string;
@@ -72,7 +74,9 @@ async function takeBack(
   const { asked, done } = await sentToCard(trx, orderId);
   const disputed = await disputedOfPayment(trx, order.attempt_id);
   const cardLeft = Math.max(0, order.card_cents - asked - done - disputed.lostCents);
-  const why = disputed.isOpen ? inDispute : obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
+  const why = disputed.isOpen
+    ? takeBackMessages.disputed()
+    : obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
   if (why !== null) return { ok: false, why };
 
   const before = await moneyBack(trx, order);
@@ -104,12 +108,10 @@ const moneyBack = async (trx: Transaction<Schema>, { id, account }: PaidOrder): 
   (await moneyBackOf(trx, [id], account)).get(id) ?? 0;
 
 /** Why nothing can be taken back now; null when it can. */
-function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): string | null {
-  if (runs.some(({ state }) => state === 'Processing'))
-    return 'An analysis of it is being computed right now. Try again in a few minutes.';
-  if (runs.some(({ state }) => state === 'Disputed')) return inDispute;
-  if (runs.length > 0 && provider !== gateway)
-    return `Its card was charged by ${provider}, and nobody else can refund it.`;
+function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): Message | null {
+  if (runs.some(({ state }) => state === 'Processing')) return takeBackMessages.being_computed();
+  if (runs.some(({ state }) => state === 'Disputed')) return takeBackMessages.disputed();
+  if (runs.length > 0 && provider !== gateway) return takeBackMessages.other_provider({ provider });
   return null;
 }
 

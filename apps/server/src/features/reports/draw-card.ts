@@ -1,19 +1,17 @@
-import { spokenDay } from '@furrow/analysis/spoken-day';
 import type { Provenance } from '@furrow/contract/analysis-record';
+import type { Wording } from '@furrow/messages/edges';
+import type { Figure, Message, Param } from '@furrow/messages/message';
 import type { Sheet } from '../../pdf/open-sheet.ts';
 import { drawHeading, drawPairs } from './draw-tables.ts';
-import { percent, plain } from './report-figures.ts';
+import { reportCardMessages as messages } from './report-card.messages.ts';
+import { plain, share } from './report-figures.ts';
 
 /** Scenes that are named; a season has a hundred. */
 const mostScenes = 6;
 
-const sentinelLicence =
-  'Copernicus Sentinel data are free, full and open to everyone. Whoever passes this on keeps the line that names them.';
-const simulatedLicence =
-  'Made up by a model of the satellite, in place of its data. Whoever passes this on keeps the line that says so.';
-
 /** How the numbers came about, so that somebody else can come to the same. */
-export async function drawCard(sheet: Sheet, provenance: Provenance): Promise<void> {
+export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wording): Promise<void> {
+  const { say } = wording;
   const {
     formula,
     citation,
@@ -25,40 +23,44 @@ export async function drawCard(sheet: Sheet, provenance: Provenance): Promise<vo
     mask,
   } = provenance;
   const { recipe, engine, checksum, attribution, scenes, offset } = provenance;
-  await drawHeading(sheet, 'How it was computed', 70);
+  const pairs: [Message, Param][] = [
+    [messages.formula(), formula],
+    [messages.source(), citation],
+    ...more.map((one): [Message, Param] => [
+      messages.further({ index: one.name }),
+      `${one.formula}. ${one.citation}`,
+    ]),
+    [messages.scenes({ scenes: scenes.length }), scenesOf(provenance, wording)],
+    [messages.collection(), collection],
+    [messages.offset(), offset === 0 ? messages.no_offset() : plain(offset)],
+    [messages.grid(), messages.grid_of({ crs, metres: resolution })],
+    [messages.pixels(), messages.pixels_counted({ ...pixels, share: shareOf(pixels) })],
+    [messages.mask(), mask],
+    [messages.recipe(), `${recipe}, ${engine}`],
+    [messages.checksum(), checksum],
+    [messages.data(), attribution],
+    [messages.licence(), provenance.simulated ? messages.simulated_licence() : messages.sentinel_licence()],
+  ];
+  await drawHeading(sheet, say(messages.heading()), 70);
   await drawPairs(
     sheet,
-    [
-      ['Formula', formula],
-      ['Source', citation],
-      ...more.map((one): [string, string] => [`Beside it, ${one.name}`, `${one.formula}. ${one.citation}`]),
-      [scenes.length === 1 ? 'Scene' : `Scenes (${scenes.length})`, scenesOf(provenance)],
-      ['Collection', collection],
-      ['Digital number offset', offset === 0 ? '0 (none applies)' : String(offset).replace('-', '−')],
-      ['Grid', `${crs}, ${resolution} m`],
-      ['Pixels', `${plain(pixels.valid)} of ${plain(pixels.inside)} inside count (${shareOf(pixels)})`],
-      ['Left out', `Pixels with ${mask.replace(/^SCL not in/, 'SCL in')}`],
-      ['Recipe and engine', `${recipe}, ${engine}`],
-      ['Checksum (SHA-256)', checksum],
-      ['Data', attribution],
-      ['Licence', provenance.simulated ? simulatedLicence : sentinelLicence],
-    ],
+    pairs.map(([name, value]) => [say(name), say(value)]),
     { name: 128 },
   );
 }
 
-const shareOf = ({ inside, valid }: Provenance['pixels']): string =>
-  percent(inside === 0 ? 0 : Math.round((1_000 * valid) / inside) / 10);
+const shareOf = ({ inside, valid }: Provenance['pixels']): Figure =>
+  share(inside === 0 ? 0 : Math.round((1_000 * valid) / inside) / 10);
 
-function scenesOf({ scenes }: Provenance): string {
+function scenesOf({ scenes }: Provenance, { say }: Wording): string {
   const named = scenes.slice(0, mostScenes).map(({ id, datetime, platform, baseline }) => {
     const beside = [
-      `${spokenDay(datetime)} ${datetime.slice(11, 16)} UTC`,
-      platform,
-      baseline && `baseline ${baseline}`,
+      say({ instant: datetime }),
+      ...(platform ? [platform] : []),
+      ...(baseline ? [say(messages.baseline({ baseline }))] : []),
     ];
-    return `${id} (${beside.filter(Boolean).join(', ')})`;
+    return `${id} (${beside.join(', ')})`;
   });
   const more = scenes.length - named.length;
-  return [...named, ...(more > 0 ? [`and ${more} more, which the record names`] : [])].join('; ');
+  return [...named, ...(more > 0 ? [say(messages.more_scenes({ count: more }))] : [])].join('; ');
 }

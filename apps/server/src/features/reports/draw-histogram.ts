@@ -1,4 +1,5 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { Wording } from '@furrow/messages/edges';
 import { muted, rule, type Sheet } from '../../pdf/open-sheet.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
 import { colourOf } from './draw-map.ts';
@@ -17,6 +18,7 @@ export async function drawHistogram(
   sheet: Sheet,
   { histogram, display }: { histogram: NonNullable<Metadata['histogram']>; display: Metadata['display'] },
   { x, end, top, bottom: below }: { x: number; end: number; top: number; bottom: number },
+  { say }: Wording,
 ): Promise<void> {
   const { page } = sheet;
   const { low, high, counts } = histogram;
@@ -34,6 +36,6 @@ export async function drawHistogram(
   page.line({ x1: x, x2: end, y: bottom, colour: rule });
   const small = { size: 7.5, colour: muted };
   const figures = figuresOn(display);
-  await sheet.write(figures(low), { x, y: bottom + 9, width: 60 }, small);
-  await sheet.write(figures(high), { end, y: bottom + 9, width: 60 }, small);
+  await sheet.write(say(figures(low)), { x, y: bottom + 9, width: 60 }, small);
+  await sheet.write(say(figures(high)), { end, y: bottom + 9, width: 60 }, small);
 }

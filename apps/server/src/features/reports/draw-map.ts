@@ -1,12 +1,14 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { Wording } from '@furrow/messages/edges';
 import { readIndexedPng } from '../../pdf/indexed-picture.ts';
 import type { Pdf } from '../../pdf/open-pdf.ts';
 import { clay, ink, muted, rule, type Sheet } from '../../pdf/open-sheet.ts';
 import { type Dot, drawPaths, drawPicture, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellOf, isOutlined, labelOf, mostRows, shapesOf } from './report-figures.ts';
+import { reportMessages as messages } from './reports.messages.ts';
 
 interface Box {
   x: number;
@@ -38,6 +40,7 @@ export async function drawMap(
   sheet: Sheet,
   { record, overlay }: Pick<ReportContent, 'record' | 'overlay'>,
   box: Box,
+  wording: Wording,
 ): Promise<void> {
   const { metadata, geometry } = record;
   const parts = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
@@ -59,8 +62,8 @@ export async function drawMap(
   page.draw('Q');
   drawPaths(page, outline, { line: ink, width: 1.2 });
   drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { line: rule });
-  await drawScaleBar(sheet, box, view.pointsOfMetre);
-  await drawNorth(sheet, box);
+  await drawScaleBar(sheet, box, view.pointsOfMetre, wording);
+  await drawNorth(sheet, box, wording);
 }
 
 const clipTo = ({ x, y, width, height }: Box): string =>
@@ -187,7 +190,7 @@ function crossingsAt(ring: readonly Dot[], y: number): number[] {
 
 const lengths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number): Promise<void> {
+async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number, { say }: Wording): Promise<void> {
   const metres = lengths.findLast((length) => length * pointsOfMetre < 90) ?? 10;
   const [from, y] = [box.x + 10, box.y + box.height - 8];
   const to = from + metres * pointsOfMetre;
@@ -199,11 +202,11 @@ async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number): Prom
   ];
   drawPaths(sheet.page, [pathOf(bar)], { line: '#ffffff', width: 3 });
   drawPaths(sheet.page, [pathOf(bar)], { line: ink, width: 1 });
-  const text = metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`;
-  await sheet.write(text, { x: to + 5, y, width: 60 }, { size: 8 });
+  const length = metres < 1_000 ? { figure: metres, unit: 'm' } : { figure: metres / 1_000, unit: 'km' };
+  await sheet.write(say({ ...length, decimals: 0 }), { x: to + 5, y, width: 60 }, { size: 8 });
 }
 
-async function drawNorth(sheet: Sheet, box: Box): Promise<void> {
+async function drawNorth(sheet: Sheet, box: Box, { say }: Wording): Promise<void> {
   const [x, y] = [box.x + box.width - 14, box.y + 10];
   const arrow: Dot[] = [
     [x, y],
@@ -212,5 +215,5 @@ async function drawNorth(sheet: Sheet, box: Box): Promise<void> {
     [x - 4, y + 11],
   ];
   drawPaths(sheet.page, [pathOf(arrow, true)], { fill: ink });
-  await sheet.write('N', { x: x - 3, y: y + 20, width: 20 }, { size: 8, strong: true });
+  await sheet.write(say(messages.north()), { x: x - 3, y: y + 20, width: 20 }, { size: 8, strong: true });
 }

@@ -28,8 +28,8 @@ test('says what the result says, and how it was computed', async () => {
   };
   const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
   const facts = [
-    { name: 'Usable light', value: 1967, unit: 'MJ/m²' },
-    { name: 'First day', value: '2026-03-01' },
+    { code: 'light', name: 'Usable light', value: 1967, unit: 'MJ/m²' },
+    { code: 'first_day', name: 'First day', value: '1 Mar 2026' },
   ];
   const { more_indices: more } = aRecord().metadata;
   const ndre = { ...more[0]!, name: 'NDRE', valid_pixels: 360 };
@@ -46,19 +46,19 @@ test('says what the result says, and how it was computed', async () => {
     'Without images: the field in the colour of its average.',
     'EVI2 0.345',
     'NDRE: 29.7 % of the field measured.',
-    'These cover what was measured, not the whole field: 97.5 % of the field measured. Zone',
+    'These cover the 97.5 % of the field that was measured, not all of it. Zone',
     '1 4.25 0.500 0.100 0.600',
     'NDVI over time',
     '3 clear days from 1 Mar 2026 to 1 Jun 2026',
-    'Since 1 May 2026 the average of NDVI rose (+0.041); eight tenths of the land changed by −0.010 to +0.080. Compared over 96 % of the field.',
+    'Since 1 May 2026 the average of NDVI rose by 0.041; eight tenths of the land changed by −0.010 to 0.080. Compared over 96 % of the field.',
     'Usable light 1,967 MJ/m²',
     'First day 1 Mar 2026',
     '3.1 % of the valid pixels are unclassified (SCL 7).',
     'NDVI says how green the ground is, not why.',
     'NDVI = (B08 − B04) / (B08 + B04)',
     'Rouse et al. 1974',
-    'S2A_31UES_20260601 (1 Jun 2026 10:30 UTC, sentinel-2a, baseline 05.11)',
-    'Digital number offset −1000',
+    'S2A_31UES_20260601 (1 Jun 2026, 10:30 UTC, sentinel-2a, baseline 05.11)',
+    'Digital number offset −1,000',
     'EPSG:32631, 10 m',
     '1,180 of 1,210 inside count (97.5 %)',
     'vegetation-index 1, furrow-analysis 0.2.0',

@@ -1,5 +1,6 @@
-import { spokenDay } from '@furrow/analysis/spoken-day';
-import { furtherPercent } from '@furrow/contract/measured-share';
+import { furtherPercent, measuredPercent } from '@furrow/contract/measured-share';
+import { type Wording, wordingIn } from '@furrow/messages/edges';
+import type { Message, Param } from '@furrow/messages/message';
 import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
 import { clay, left, muted, openSheet, right, rule, type Sheet, type Type } from '../../pdf/open-sheet.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
@@ -13,18 +14,18 @@ import { drawFigures, drawHeading, drawPairs, drawParagraph, drawTable } from '.
 import { dayOf, type ReportContent } from './report-content.ts';
 import {
   cellOf,
-  changeSentence,
+  changeSentences,
   figuresOn,
-  hectares,
   isOutlined,
   measuredWords,
-  percent,
   plain,
   shapesOf,
   shapeTable,
+  share,
   statisticRows,
   unitOf,
 } from './report-figures.ts';
+import { reportMessages as messages } from './reports.messages.ts';
 
 const map = { width: 290, height: 262 };
 /** Where no statistics stand beside it. */
@@ -34,38 +35,47 @@ const quiet: Type = { size: 8, colour: muted };
 /** A result as PDF, A4: the same bytes for the same content. */
 export async function drawReport(content: ReportContent): Promise<Buffer> {
   const { record, deliveredAt } = content;
-  const title = `${record.service_name}, ${spokenDay(dayOf(record))}`;
-  const pdf = openPdf({ title, createdAt: deliveredAt });
+  const wording = wordingIn(content.language);
+  const { say, language } = wording;
+  const title = say(messages.title({ service: record.service_name, day: { day: dayOf(record) } }));
+  const pdf = openPdf({ title, createdAt: deliveredAt, language: language.locale });
   const sheet = openSheet(pdf);
-  await drawHead(sheet, content);
-  await drawHeadline(sheet, record.metadata);
-  await drawLand(pdf, sheet, content);
-  await drawFindings(sheet, content);
-  await drawTexts(sheet, content);
-  await drawCard(sheet, record.metadata.provenance);
-  await drawFeet(pdf, sheet, content);
+  await drawHead(sheet, content, wording);
+  await drawHeadline(sheet, record.metadata, wording);
+  await drawLand(pdf, sheet, content, wording);
+  await drawFindings(sheet, content, wording);
+  await drawTexts(sheet, content, wording);
+  await drawCard(sheet, record.metadata.provenance, wording);
+  await drawFeet(pdf, sheet, content, wording);
   return pdf.end();
 }
 
-async function drawHead(sheet: Sheet, { product, fieldName, record }: ReportContent): Promise<void> {
+async function drawHead(
+  sheet: Sheet,
+  { product, fieldName, record }: ReportContent,
+  { say }: Wording,
+): Promise<void> {
   drawMark(sheet.page, { x: left, y: 48, size: 22 });
   await sheet.write(product, { x: left + 30, y: 64, width: 250 }, { size: 14, strong: true });
-  await sheet.write('Analysis report', { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
+  await sheet.write(say(messages.heading()), { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
   sheet.page.line({ x1: left, x2: right, y: 82, colour: rule });
   let y = (await sheet.write(record.service_name, { y: 112 }, { size: 21, strong: true })) - 12;
   // On lines of its own: one that is written from right to left would take the figures after it along.
   if (fieldName) y = await sheet.write(fieldName, { y: y + 2 }, { size: 12, strong: true });
   const { indices, provenance } = record.metadata;
-  const facts = [
-    hectares(record.area_ha),
-    spokenDay(dayOf(record)),
-    record.vegetation_type,
-    record.soil_type,
-    record.reference_date && `about ${spokenDay(record.reference_date)}`,
-    indices && `${percent(Math.round(indices.cloud * 10) / 10)} under cloud or shadow`,
-    measuredWords(record.metadata),
+  const about = record.reference_date;
+  const measured = measuredWords(record.metadata);
+  const facts: Param[] = [
+    { hectares: record.area_ha },
+    { day: dayOf(record) },
+    record.vegetation_type ?? '',
+    record.soil_type ?? '',
+    about ? messages.about_day({ day: { day: about } }) : '',
+    indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
+    measured ?? '',
   ];
-  y = await sheet.write(facts.filter(Boolean).join(' · '), { y }, { size: 10.5, colour: muted });
+  const said = facts.filter((fact) => fact !== '').map(say);
+  y = await sheet.write(said.join(' · '), { y }, { size: 10.5, colour: muted });
   sheet.y = y - 2;
   if (!provenance.simulated) return;
   drawPaths(sheet.page, [pathOf(rectangle(left, y - 6, right - left, 24), true)], { fill: '#f8e9e1' });
@@ -78,122 +88,163 @@ async function drawHead(sheet: Sheet, { product, fieldName, record }: ReportCont
 }
 
 /** The map, and beside it the statistics where there are any. */
-async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent): Promise<void> {
+async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent, wording: Wording): Promise<void> {
+  const { say } = wording;
   const { metadata } = content.record;
   const { indices, display, histogram } = metadata;
   const top = sheet.y;
   const { width, height } = indices ? map : wideMap;
-  await drawMap(pdf, sheet, content, { x: left, y: top, width, height });
-  sheet.y = await sheet.write(captionOf(content), { y: top + height + 12, width }, quiet);
+  await drawMap(pdf, sheet, content, { x: left, y: top, width, height }, wording);
+  sheet.y = await sheet.write(captionOf(content).map(say).join(' '), { y: top + height + 12, width }, quiet);
   if (!indices) return;
   const x = left + width + 24;
-  const title = [`${indices.name}, statistics`, unitOf(metadata)].filter(Boolean).join(' · ');
+  const title = besideUnit(say(messages.statistics({ index: indices.name })), metadata);
   const y = (await sheet.write(title, { x, y: top + 8, width: right - x }, { strong: true })) + 6;
-  const down = await drawFigures(sheet, statisticRows(indices, figuresOn(display)), { x, end: right, y });
-  if (histogram)
-    await drawHistogram(sheet, { histogram, display }, { x, end: right, top: down, bottom: top + height });
+  const rows = statisticRows(indices, figuresOn(display));
+  const said = rows.map(([name, value]) => [say(name), say(value)] as const);
+  const down = await drawFigures(sheet, said, { x, end: right, y });
+  if (histogram) {
+    const place = { x, end: right, top: down, bottom: top + height };
+    await drawHistogram(sheet, { histogram, display }, place, wording);
+  }
   sheet.y = Math.max(sheet.y, down);
 }
 
-function captionOf({ record, overlay }: ReportContent): string {
+function besideUnit(said: string, metadata: ReportContent['record']['metadata']): string {
+  const unit = unitOf(metadata);
+  return unit === null ? said : `${said} · ${unit}`;
+}
+
+function captionOf({ record, overlay }: ReportContent): Message[] {
   const { metadata } = record;
   const { provenance, indices } = metadata;
+  const { attribution, pixels } = provenance;
   const shapes = shapesOf(metadata);
   const cell = cellOf(record);
-  const without = indices ? 'the field in the colour of its average' : 'the outline of the land';
+  const without = indices ? messages.average_colour() : messages.outline_alone();
+  const hasPoints = shapes.some(({ geometry }) => geometry.type === 'Point');
   return [
-    overlay ? 'Colours as on the scale above.' : `Without images: ${without}.`,
-    ...(overlay && provenance.pixels.valid < provenance.pixels.inside ? ['White: no usable pixel.'] : []),
-    ...(shapes.some(isOutlined) ? ['Lines and numbers: as in the table below.'] : []),
-    ...(shapes.some(({ geometry }) => geometry.type === 'Point') ? ['Squares: where to take samples.'] : []),
-    ...(overlay && !indices
-      ? ['Bright spots that are no plume are differences of the ground between the two days.']
-      : []),
-    ...(cell === null ? [] : [`Dashed: one cell of the instrument, ${cell} m.`]),
-    `${provenance.attribution}.`,
-  ].join(' ');
+    overlay ? messages.colours() : without,
+    ...(overlay && pixels.valid < pixels.inside ? [messages.white()] : []),
+    ...(shapes.some(isOutlined) ? [messages.outlined()] : []),
+    ...(hasPoints ? [messages.squares()] : []),
+    ...(overlay && !indices ? [messages.bright_spots()] : []),
+    ...(cell === null ? [] : [messages.dashed({ metres: cell })]),
+    messages.attributed({ attribution }),
+  ];
 }
 
-async function drawFindings(sheet: Sheet, { record }: ReportContent): Promise<void> {
+async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wording): Promise<void> {
   const { metadata } = record;
-  if (metadata.more_indices.length > 0) {
-    await drawHeading(sheet, 'Further indices', 60);
-    const names = ['average', 'median', 'min', 'max', 'p10', 'p90', 'std'] as const;
-    const head = ['Index', 'Average', 'Median', 'Lowest', 'Highest', '10 %', '90 %', 'Std. dev.'];
-    const rows = metadata.more_indices.map((index) => [
-      index.name,
-      ...names.map((name) =>
-        figuresOn({ low: index.min, high: Math.max(index.max, index.min + 1) })(index[name]),
-      ),
-    ]);
-    await drawTable(sheet, head, rows, 120);
-    for (const index of metadata.more_indices) {
-      const share = furtherPercent(index, metadata.provenance.pixels);
-      if (share === null) continue;
-      await drawParagraph(sheet, `${index.name}: ${percent(share)} of the field measured.`, quiet);
-    }
-  }
-  const shapes = shapeTable(metadata);
-  if (shapes) {
-    await drawHeading(sheet, shapes.title, 80);
-    const measured = measuredWords(metadata);
-    // Above the table, which may go on over the page.
-    if (measured !== null && metadata.indices)
-      await drawParagraph(sheet, `These cover what was measured, not the whole field: ${measured}.`, quiet);
-    await drawTable(sheet, shapes.head, shapes.rows);
-    if (shapes.left > 0)
-      await drawParagraph(sheet, `And ${plain(shapes.left)} more, which the files hold.`, quiet);
-  }
-  const { series = [] } = metadata;
+  await drawFurther(sheet, metadata, wording);
+  await drawShapeTable(sheet, metadata, wording);
+  const { say } = wording;
+  const { series = [], indices } = metadata;
   if (series.length > 1) {
-    const drawn = [`${metadata.indices?.name ?? 'The field'} over time`, unitOf(metadata)];
-    await drawHeading(sheet, drawn.filter(Boolean).join(' · '), 170);
-    await drawSeries(sheet, series);
+    const heading = indices ? messages.over_time({ index: indices.name }) : messages.field_over_time();
+    await drawHeading(sheet, besideUnit(say(heading), metadata), 170);
+    await drawSeries(sheet, series, wording);
   }
-  const change = changeSentence(metadata, spokenDay);
-  if (change !== null) {
-    await drawHeading(sheet, 'Since the analysis before');
-    await drawParagraph(sheet, change);
+  const change = changeSentences(metadata);
+  if (change.length > 0) {
+    await drawHeading(sheet, say(messages.change()));
+    await drawParagraph(sheet, change.map(say).join(' '));
   }
 }
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+type Metadata = ReportContent['record']['metadata'];
 
-async function drawTexts(sheet: Sheet, { record }: ReportContent): Promise<void> {
+async function drawFurther(
+  sheet: Sheet,
+  { more_indices, provenance }: Metadata,
+  { say }: Wording,
+): Promise<void> {
+  if (more_indices.length === 0) return;
+  await drawHeading(sheet, say(messages.further()), 60);
+  const names = ['average', 'median', 'min', 'max', 'p10', 'p90', 'std'] as const;
+  const head = [
+    messages.index(),
+    messages.average(),
+    messages.median(),
+    messages.lowest(),
+    messages.highest(),
+    messages.p10_short(),
+    messages.p90_short(),
+    messages.std_short(),
+  ];
+  const rows = more_indices.map((index) => {
+    const shown = figuresOn({ low: index.min, high: Math.max(index.max, index.min + 1) });
+    return [index.name, ...names.map((name) => say(shown(index[name])))];
+  });
+  await drawTable(sheet, head.map(say), rows, 120);
+  for (const index of more_indices) {
+    const percent = furtherPercent(index, provenance.pixels);
+    if (percent === null) continue;
+    const said = messages.further_measured({ index: index.name, share: share(percent) });
+    await drawParagraph(sheet, say(said), quiet);
+  }
+}
+
+async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording): Promise<void> {
+  const shapes = shapeTable(metadata);
+  if (shapes === null) return;
+  await drawHeading(sheet, say(shapes.title), 80);
+  const measured = measuredPercent(metadata.provenance.pixels);
+  // Above the table, which may go on over the page.
+  if (measured !== null && metadata.indices) {
+    await drawParagraph(sheet, say(messages.zones_measured({ share: share(measured) })), quiet);
+  }
+  await drawTable(
+    sheet,
+    shapes.head.map((parts) => parts.map(say).join(', ')),
+    shapes.rows.map((row) => row.map(say)),
+  );
+  if (shapes.left > 0) await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), quiet);
+}
+
+async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wording): Promise<void> {
   const { indices, more_indices, provenance } = record.metadata;
   const { facts = [], limits, notes } = provenance;
   if (facts.length > 0) {
-    await drawHeading(sheet, 'What else was found out');
+    await drawHeading(sheet, say(messages.facts()));
     const pairs = facts.map(({ name, value, unit }) => {
-      const said = typeof value === 'number' ? plain(value) : isDay(value) ? spokenDay(value) : value;
-      return [name, [said, unit].filter(Boolean).join(' ')] as const;
+      const said = say(typeof value === 'number' ? plain(value) : value);
+      return [name, unit ? `${said} ${unit}` : said] as const;
     });
     await drawPairs(sheet, pairs, { name: 220 });
   }
-  const all = [
-    indices?.notes,
-    notes,
-    ...more_indices.map((index) => index.notes && `${index.name}: ${index.notes}`),
+  const all: Param[] = [
+    indices?.notes ?? '',
+    notes ?? '',
+    ...more_indices.map((index) =>
+      index.notes ? messages.note_of({ index: index.name, note: index.notes }) : '',
+    ),
   ];
-  const said = all.filter((note) => note);
+  const said = all.filter((note) => note !== '').map(say);
   if (said.length > 0) {
-    await drawHeading(sheet, 'Notes');
-    for (const note of said) await drawParagraph(sheet, note ?? '');
+    await drawHeading(sheet, say(messages.notes()));
+    for (const note of said) await drawParagraph(sheet, note);
   }
   if (limits) {
-    await drawHeading(sheet, 'What these numbers do not say');
+    await drawHeading(sheet, say(messages.limits()));
     await drawParagraph(sheet, limits);
   }
 }
 
 /** Whose data and which page, under every page: only now it is known how many there are. */
-async function drawFeet(pdf: Pdf, sheet: Sheet, { product, record }: ReportContent): Promise<void> {
+async function drawFeet(
+  pdf: Pdf,
+  sheet: Sheet,
+  { product, record }: ReportContent,
+  { say }: Wording,
+): Promise<void> {
   const y = paper.height - 42;
   const { attribution, checksum } = record.metadata.provenance;
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
     await sheet.write(`${product} · ${attribution}`, { y, page, width: 320 }, quiet);
-    const place = `Result ${checksum.slice(0, 12)} · Page ${index + 1} of ${pdf.pages.length}`;
-    await sheet.write(place, { end: right, y, page }, quiet);
+    const result = checksum.slice(0, 12);
+    const place = messages.page({ result, page: index + 1, pages: pdf.pages.length });
+    await sheet.write(say(place), { end: right, y, page }, quiet);
   }
 }

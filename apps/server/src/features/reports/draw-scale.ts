@@ -1,40 +1,57 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { measuredPercent } from '@furrow/contract/measured-share';
+import type { Wording } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
 import { ink, left, muted, right, type Sheet } from '../../pdf/open-sheet.ts';
 import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { figuresOn, foundOf, percent, plain, unitOf, withUnit } from './report-figures.ts';
+import { figuresOn, foundOf, plain, share, unitOf, withUnit } from './report-figures.ts';
+import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
 /** The figure that the result comes down to, and its place on the ten colours of its scale, which are the legend of the map. */
-export async function drawHeadline(sheet: Sheet, metadata: Metadata): Promise<void> {
-  const { indices, display } = metadata;
-  const shown = figuresOn(display);
-  const { figure, meaning, detail } = indices
-    ? {
-        figure: shown(indices.average),
-        meaning: [unitOf(metadata), `${indices.name}, average over ${whatWasMeasured(metadata)}`]
-          .filter(Boolean)
-          .join(' · '),
-        detail: `Eight tenths of the land lie between ${shown(indices.p10)} and ${withUnit(metadata, shown(indices.p90))}.`,
-      }
-    : foundOf(metadata);
-  const [line] = await sheet.shape(figure, 220, { size: 36, strong: true, tabular: true });
+export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wording): Promise<void> {
+  const { say } = wording;
+  const { figure, meaning, detail } = headlineOf(metadata);
+  const large = { size: 36, strong: true, tabular: true };
+  const [line] = await sheet.shape(say(figure), 220, large);
   const beside = left + ((line?.width ?? 0) * 36) / 1_000 + 16;
+  const width = right - beside;
   const y = sheet.y + 34;
-  await sheet.write(figure, { y, width: 220 }, { size: 36, strong: true, tabular: true });
-  await sheet.write(meaning, { x: beside, y: y - 15, width: right - beside }, { size: 11, strong: true });
-  await sheet.write(detail, { x: beside, y, width: right - beside }, { size: 9.5, colour: muted });
-  sheet.y = y + 22;
-  await drawSteps(sheet, metadata);
+  const unit = metadata.indices ? unitOf(metadata) : null;
+  const means = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
+  const lines = await sheet.shape(means, width, { size: 11, strong: true });
+  // Two lines begin higher, so that what follows them stays in its place.
+  const top = y - 15 - (lines.length - 1) * 16;
+  await sheet.write(say(figure), { y, width: 220 }, large);
+  await sheet.write(means, { x: beside, y: top, width }, { size: 11, strong: true });
+  const down = await sheet.write(say(detail), { x: beside, y, width }, { size: 9.5, colour: muted });
+  sheet.y = down + 8;
+  await drawSteps(sheet, metadata, wording);
 }
 
-function whatWasMeasured({ provenance }: Metadata): string {
+function headlineOf(metadata: Metadata): ReturnType<typeof foundOf> {
+  const { indices, display } = metadata;
+  if (!indices) return foundOf(metadata);
+  const shown = figuresOn(display);
+  return {
+    figure: shown(indices.average),
+    meaning: averageOf(indices.name, metadata),
+    detail: messages.eight_tenths({
+      low: shown(indices.p10),
+      high: withUnit(metadata, shown(indices.p90)),
+    }),
+  };
+}
+
+function averageOf(index: string, { provenance }: Metadata): Message {
   const measured = measuredPercent(provenance.pixels);
-  return measured === null ? 'the field' : `the ${percent(measured)} of the field that was measured`;
+  return measured === null
+    ? messages.average_over_field({ index })
+    : messages.average_over_measured({ index, share: share(measured) });
 }
 
-async function drawSteps(sheet: Sheet, metadata: Metadata): Promise<void> {
+async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Promise<void> {
   const { indices, display } = metadata;
   const { low, high, steps } = display;
   const [top, height] = [sheet.y, 12];
@@ -44,8 +61,8 @@ async function drawSteps(sheet: Sheet, metadata: Metadata): Promise<void> {
   for (const [at, { from, color }] of steps.entries()) {
     const to = steps[at + 1]?.from ?? high;
     drawPaths(sheet.page, [pathOf(rectangle(x(from), top, x(to) - x(from), height), true)], { fill: color });
-    const text = at === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
-    await sheet.write(text, { x: x(from), y: top + height + 10, width: 60 }, small);
+    const figure = at === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
+    await sheet.write(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);
   sheet.y = top + height + 26;

@@ -1,8 +1,9 @@
-import { spokenDay } from '@furrow/analysis/spoken-day';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { Wording } from '@furrow/messages/edges';
 import { field, ink, left, muted, right, rule, type Sheet } from '../../pdf/open-sheet.ts';
 import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
 import { plain } from './report-figures.ts';
+import { reportMessages as messages } from './reports.messages.ts';
 
 type Point = NonNullable<AnalysisRecord['metadata']['series']>[number];
 
@@ -12,8 +13,9 @@ const band = '#d5e6da';
 const axis = left + 34;
 
 /** The field on the days before: the average as a line, and between what eight tenths of the land lay. */
-export async function drawSeries(sheet: Sheet, series: readonly Point[]): Promise<void> {
+export async function drawSeries(sheet: Sheet, series: readonly Point[], wording: Wording): Promise<void> {
   const { page } = sheet;
+  const { say } = wording;
   const bottom = sheet.y + 4 + height;
   const times = series.map(({ date }) => Date.parse(date));
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
@@ -25,12 +27,12 @@ export async function drawSeries(sheet: Sheet, series: readonly Point[]): Promis
   for (const tick of ticks) {
     page.line({ x1: axis, x2: right, y: y(tick), colour: rule });
     await sheet.write(
-      plain(tick, 6),
+      say(plain(tick, 6)),
       { end: axis - 6, y: y(tick) + 2.6, width: 40 },
       { size: 7.5, colour: muted },
     );
   }
-  await drawMonths(sheet, { first, last, x, bottom });
+  await drawMonths(sheet, { first, last, x, bottom }, wording);
   const upper = series.map(({ p90 }, at): Dot => [x(times[at]!), y(p90)]);
   const lower = series.map(({ p10 }, at): Dot => [x(times[at]!), y(p10)]);
   drawPaths(page, [pathOf([...upper, ...lower.toReversed()], true)], { fill: band });
@@ -42,8 +44,9 @@ export async function drawSeries(sheet: Sheet, series: readonly Point[]): Promis
   const [endX, endY] = middle.at(-1) ?? [axis, bottom];
   drawPaths(page, [pathOf(rectangle(endX - 2.4, endY - 2.4, 4.8, 4.8), true)], { fill: ink });
   sheet.y = bottom + 29;
-  const said = `Line: average. Band: eight tenths of the land (10th to 90th percentile). ${series.length} clear days from ${spokenDay(series[0]?.date ?? '')} to ${spokenDay(series.at(-1)?.date ?? '')}.`;
-  sheet.y = await sheet.write(said, { y: sheet.y }, { size: 8, colour: muted });
+  const [from, to] = [series[0]?.date ?? '', series.at(-1)?.date ?? ''];
+  const said = messages.series({ days: series.length, from: { day: from }, to: { day: to } });
+  sheet.y = await sheet.write(say(said), { y: sheet.y }, { size: 8, colour: muted });
 }
 
 /** Round values from below the lowest to above the highest, three to six of them. */
@@ -58,18 +61,23 @@ function ticksFor(series: readonly Point[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(6)));
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 async function drawMonths(
   sheet: Sheet,
   { first, last, x, bottom }: { first: number; last: number; x: (time: number) => number; bottom: number },
+  { say, language }: Wording,
 ): Promise<void> {
   const small = { size: 7.5, colour: muted };
   const begin = new Date(first);
   const ticks = Array.from({ length: 40 }, (_, at) =>
     Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + at + 1, 1),
   ).filter((time) => time <= last);
-  let written = Number.NEGATIVE_INFINITY;
+  const monthAlone = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
+  const withYear = new Intl.DateTimeFormat(language.locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  let next = { year: Number.NEGATIVE_INFINITY, month: Number.NEGATIVE_INFINITY };
   for (const time of ticks) {
     const at = x(time);
     drawPaths(
@@ -82,14 +90,16 @@ async function drawMonths(
       ],
       { line: muted },
     );
-    const month = new Date(time).getUTCMonth();
-    const year = month === 0 ? ` ${new Date(time).getUTCFullYear()}` : '';
-    if (at - written < (year ? 26 : 36) || at > right - 20) continue;
-    written = at + (year ? 20 : 0);
-    await sheet.write(`${months[month]}${year}`, { x: at, y: bottom + 12, width: 60 }, small);
+    const isJanuary = new Date(time).getUTCMonth() === 0;
+    const label = (isJanuary ? withYear : monthAlone).format(time);
+    const [line] = await sheet.shape(label, 80, small);
+    const end = at + ((line?.width ?? 0) * small.size) / 1_000;
+    if (at < (isJanuary ? next.year : next.month) || end > right) continue;
+    next = { year: end + 8, month: Math.max(end + 8, at + 36) };
+    await sheet.write(label, { x: at, y: bottom + 12, width: 80 }, small);
   }
   if (ticks.length > 1) return;
-  const days = [first, last].map((time) => spokenDay(new Date(time).toISOString()));
-  await sheet.write(days[0] ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
-  await sheet.write(days[1] ?? '', { end: right, y: bottom + 12, width: 80 }, small);
+  const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString() }));
+  await sheet.write(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
+  await sheet.write(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
 }

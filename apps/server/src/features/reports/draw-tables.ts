@@ -52,14 +52,14 @@ export async function drawTable(
     let down = sheet.y;
     for (const [at, cell] of cells.entries()) {
       const place = at === 0 ? { x: left } : { end: left + first + width * at };
-      const end = await sheet.write(cell, { ...place, y: sheet.y, width: at === 0 ? first : width }, type);
+      const most = (at === 0 ? first : width) - 6;
+      const end = await sheet.write(cell, { ...place, y: sheet.y, width: most }, type);
       down = Math.max(down, end);
     }
     return down;
   };
   const drawHead = async (): Promise<void> => {
-    await row(head, quiet);
-    sheet.y += 6;
+    sheet.y = (await row(head, quiet)) - 5.6;
     sheet.page.line({ x1: left, x2: right, y: sheet.y, colour: rule });
     sheet.y += 13;
   };

@@ -3,6 +3,8 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 /** All that a report says: nothing in it is about a person. */
 export interface ReportContent {
   product: string;
+  /** Code of the one that it is written in, as the words of its record are. */
+  language: string;
   /** What the field is called, where that is to be said. */
   fieldName: string | null;
   record: AnalysisRecord;

@@ -1,79 +1,94 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { measuredPercent } from '@furrow/contract/measured-share';
+import type { Figure, Message, Param } from '@furrow/messages/message';
+import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
-export type Shown = (value: number) => string;
+export type Shown = (value: number) => Figure;
 
-const written = (value: number, digits: number): string =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .format(value)
-    .replace('-', '−');
+const shownWith =
+  (decimals: number): Shown =>
+  (figure) => ({ figure, decimals });
 
 /** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
 export function figuresOn({ low, high }: { low: number; high: number }): Shown {
-  const digits = Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9)))));
-  return (value) => written(value, digits);
+  return shownWith(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
 }
 
-export const hectares = (value: number): string => `${written(value, 2)} ha`;
-export const percent = (value: number): string => `${written(value, Number.isInteger(value) ? 0 : 1)} %`;
+/** Percent, with one decimal where it is not whole. */
+export const share = (figure: number): Figure => ({ figure, decimals: Number.isInteger(figure) ? 0 : 1 });
 
 /** What a report says of how much of the field was measured, beside whatever figure; null where it was nearly all. */
-export function measuredWords({ indices, provenance }: Metadata): string | null {
+export function measuredWords({ indices, provenance }: Metadata): Message | null {
   const measured = measuredPercent(provenance.pixels);
-  return measured === null ? null : `${percent(measured)} of the ${indices ? 'field' : 'site'} measured`;
+  if (measured === null) return null;
+  return (indices ? messages.field_measured : messages.site_measured)({ share: share(measured) });
 }
 
 /** As it was computed, at most so many decimals. */
-export const plain = (value: number, most = 4): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: most }).format(value).replace('-', '−');
+export function plain(figure: number, most = 4): Figure {
+  const [, decimals = ''] = String(Number(figure.toFixed(most))).split('.');
+  return { figure, decimals: decimals.length };
+}
 
 /** The statistics of an index by their names. */
-export function statisticRows(index: IndexStatistics, shown: Shown): [name: string, value: string][] {
+export function statisticRows(index: IndexStatistics, shown: Shown): [name: Message, value: Figure][] {
   return [
-    ['Average', shown(index.average)],
-    ['Median', shown(index.median)],
-    ['Lowest', shown(index.min)],
-    ['Highest', shown(index.max)],
-    ['10th percentile', shown(index.p10)],
-    ['First quartile', shown(index.q1)],
-    ['Third quartile', shown(index.q3)],
-    ['90th percentile', shown(index.p90)],
-    ['Standard deviation', shown(index.std)],
-    ['Variance', plain(Number(index.variance.toPrecision(3)), 6)],
+    [messages.average(), shown(index.average)],
+    [messages.median(), shown(index.median)],
+    [messages.lowest(), shown(index.min)],
+    [messages.highest(), shown(index.max)],
+    [messages.p10(), shown(index.p10)],
+    [messages.q1(), shown(index.q1)],
+    [messages.q3(), shown(index.q3)],
+    [messages.p90(), shown(index.p90)],
+    [messages.std(), shown(index.std)],
+    [messages.variance(), plain(Number(index.variance.toPrecision(3)), 6)],
     ...(index.ctime10 === undefined
       ? []
-      : [['Root zone soil moisture (ctime10)', shown(index.ctime10)] as [string, string]]),
+      : [[messages.ctime10(), shown(index.ctime10)] satisfies [Message, Figure]]),
   ];
 }
 
-/** What became of the field since the result before, in a sentence or two; null where there was none. */
-export function changeSentence({ change, indices }: Metadata, day: (date: string) => string): string | null {
-  if (!change) return null;
+/** What became of the field since the result before, each with a sentence of its own; none where there was none. */
+export function changeSentences({ change, indices }: Metadata): (Message | string)[] {
+  if (!change) return [];
   const { since, overlap, comparable, reason, difference } = change;
-  if (!comparable || !difference) return `Not comparable with ${day(since)}. ${reason ?? ''}`.trim();
-  const signed: Shown = (value) => (value > 0 ? `+${written(value, 3)}` : written(value, 3));
+  const day = { day: since };
+  if (!comparable || !difference) {
+    return [messages.not_comparable({ day }), ...(reason ? [reason] : [])];
+  }
+  if (!indices) return [];
+  const shown = shownWith(3);
   const { average, p10, p90 } = difference;
-  const went = average > 0 ? 'rose' : average < 0 ? 'fell' : 'did not change';
-  return `Since ${day(since)} the average of ${indices?.name ?? 'the index'} ${went} (${signed(average)}); eight tenths of the land changed by ${signed(p10)} to ${signed(p90)}. Compared over ${percent(overlap)} of the field.`;
+  const told = {
+    day,
+    index: indices.name,
+    by: shown(Math.abs(average)),
+    low: shown(p10),
+    high: shown(p90),
+    share: share(overlap),
+  };
+  if (average === 0) return [messages.unchanged(told)];
+  return [average > 0 ? messages.rose(told) : messages.fell(told)];
 }
 
 /** What is told of shapes, in the order of its columns: name of the property, heading, and how it is written. */
-const columns: readonly [property: string, heading: string, write: Shown][] = [
-  ['class', 'Strength', plain],
-  ['area_ha', 'Area, ha', (value) => written(value, 2)],
-  ['average', 'Average', (value) => written(value, 3)],
-  ['min', 'Lowest', (value) => written(value, 3)],
-  ['max', 'Highest', (value) => written(value, 3)],
-  ['concentration', 'Column, ppm·m', plain],
-  ['concentration_high', 'up to', plain],
-  ['peak', 'Peak', plain],
-  ['noise', 'Noise (1σ)', plain],
-  ['soci', 'SOCI', (value) => written(value, 2)],
-  ['bsi', 'BSI', (value) => written(value, 3)],
-  ['brightness', 'Brightness', (value) => written(value, 3)],
-  ['bare_looks', 'Bare looks', plain],
-  ['intensity', 'Intensity', (value) => written(value, 2)],
+const columns: readonly [property: string, heading: Message, write: Shown][] = [
+  ['class', messages.strength(), plain],
+  ['area_ha', messages.area(), shownWith(2)],
+  ['average', messages.average(), shownWith(3)],
+  ['min', messages.lowest(), shownWith(3)],
+  ['max', messages.highest(), shownWith(3)],
+  ['concentration', messages.column(), plain],
+  ['concentration_high', messages.up_to(), plain],
+  ['peak', messages.peak(), plain],
+  ['noise', messages.noise(), plain],
+  ['soci', messages.soci(), shownWith(2)],
+  ['bsi', messages.bsi(), shownWith(3)],
+  ['brightness', messages.brightness(), shownWith(3)],
+  ['bare_looks', messages.bare_days(), plain],
+  ['intensity', messages.intensity(), shownWith(2)],
 ];
 
 type Features = NonNullable<Metadata['zones']>['features'];
@@ -99,64 +114,90 @@ export function unitOf(metadata: Metadata): string | null {
 }
 
 /** With its unit, where it has one. */
-export const withUnit = (metadata: Metadata, text: string): string =>
-  [text, unitOf(metadata)].filter(Boolean).join(' ');
+export function withUnit(metadata: Metadata, figure: Figure): Figure {
+  const unit = unitOf(metadata);
+  return unit === null ? figure : { ...figure, unit };
+}
 
 /** Rows that a report has of shapes; files have them all. */
 export const mostRows = 12;
 
+const kinds = {
+  plume: { title: messages.plumes(), one: messages.plume() },
+  band: { title: messages.bands(), one: messages.band() },
+  zone: { title: messages.zones(), one: messages.zone() },
+} as const;
+
 /** What a shape on the map is. */
-const kindOf = ([first]: Features): 'Plume' | 'Band' | 'Zone' => {
-  if (first && 'concentration' in first.properties) return 'Plume';
-  return first && 'band' in first.properties ? 'Band' : 'Zone';
+const kindOf = ([first]: Features): keyof typeof kinds => {
+  if (first && 'concentration' in first.properties) return 'plume';
+  return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
 /** By which a shape is found again on the map: its zone or band, else its place in the table. */
 export const labelOf = (properties: Features[number]['properties'], at: number): string =>
   String(properties['zone'] ?? properties['band'] ?? at + 1);
 
-/** Zones and plumes as a table; `left` out are those after the first dozen. */
-export function shapeTable(
-  metadata: Metadata,
-): { title: string; head: string[]; rows: string[][]; left: number } | null {
+interface ShapeTable {
+  title: Message;
+  /** Of each column, what stands above it one after the other. */
+  head: Param[][];
+  rows: Param[][];
+  /** Those after the first dozen. */
+  left: number;
+}
+
+/** Zones, bands or plumes as a table; null where there are none. */
+export function shapeTable(metadata: Metadata): ShapeTable | null {
   const areas = shapesOf(metadata).filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return null;
   const told = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
   // What is called intensity is one of the others again.
   const has = columns.filter(([name]) => told.has(name) && (name !== 'intensity' || !told.has('soci')));
-  const kind = kindOf(areas);
+  const { title, one } = kinds[kindOf(areas)];
   return {
-    title: kind === 'Plume' ? 'Plumes' : `${kind}s of the field`,
+    title,
     head: [
-      kind,
-      ...has.map(([name, heading]) =>
-        name === 'intensity'
-          ? [metadata.indices?.name ?? heading, unitOf(metadata)].filter(Boolean).join(', ')
-          : heading,
-      ),
+      [one],
+      ...has.map(([name, heading]): Param[] => {
+        const unit = name === 'intensity' ? unitOf(metadata) : null;
+        const what = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
+        return unit === null ? [what] : [what, unit];
+      }),
     ],
     rows: areas.slice(0, mostRows).map(({ properties }, at) => [
       labelOf(properties, at),
-      ...has.map(([name, , write]) => {
+      ...has.map(([name, , write]): Param => {
         const value = properties[name];
-        return typeof value === 'number' ? write(value) : (value ?? '–');
+        return typeof value === 'number' ? write(value) : classOf(value);
       }),
     ]),
     left: Math.max(0, areas.length - mostRows),
   };
 }
 
+/** What a recipe calls a shape, as a word; a class that is not known stays as it is. */
+function classOf(value: string | null | undefined): Param {
+  if (value === 'strong') return messages.strong();
+  if (value === 'possible') return messages.possible();
+  return value ?? '–';
+}
+
 /** What was found where a result has no statistics, as one figure and what it means. */
-export function foundOf(metadata: Metadata): { figure: string; meaning: string; detail: string } {
+export function foundOf(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
   const plumes = shapesOf(metadata);
   const strong = plumes.filter(({ properties }) => properties['class'] === 'strong').length;
   const most = Math.max(...plumes.map(({ properties }) => Number(properties['concentration'] ?? 0)), 0);
   return {
-    figure: String(plumes.length),
-    meaning: plumes.length === 1 ? 'plume found' : 'plumes found',
+    figure: plain(plumes.length),
+    meaning: messages.plumes_found({ plumes: plumes.length }),
     detail:
       plumes.length === 0
-        ? 'That none was found does not mean that there is none: see what the result does not say.'
-        : `${strong} strong, ${plumes.length - strong} possible; the strongest ${plain(most)} ppm·m on average.`,
+        ? messages.no_plume()
+        : messages.plumes_told({
+            strong,
+            possible: plumes.length - strong,
+            most: { ...plain(most), unit: 'ppm·m' },
+          }),
   };
 }

@@ -80,6 +80,7 @@ export const aRecord = (
       collection: 'sentinel-2-l2a',
       simulated: false,
       recipe: 'vegetation-index 1',
+      quantity: 'NDVI',
       formula: 'NDVI = (B08 − B04) / (B08 + B04)',
       citation: 'Rouse et al. 1974',
       limits: 'NDVI says how green the ground is, not why.',
@@ -99,6 +100,7 @@ export const aRecord = (
 
 export const aReport = (some: Partial<ReportContent> = {}): ReportContent => ({
   product: 'Acre 51',
+  language: 'en',
   fieldName: null,
   record: aRecord(),
   overlay: null,

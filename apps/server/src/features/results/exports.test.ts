@@ -1,6 +1,8 @@
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
@@ -60,6 +62,24 @@ test('a result without pictures has its table and its shapes, for its owner, for
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
 });
 
+test.each(translatedInto)(
+  'a result is told in %s, and its table is read in it by whoever follows its link',
+  async (language) => {
+    const { person, itemId } = await aResult();
+    const reply = await server().app.inject({
+      url: `/api/v1/orders/view-analysis/?item_id=${itemId}`,
+      headers: { authorization: `Bearer ${person.access}`, 'accept-language': language },
+    });
+    const { metadata } = reply.json().data;
+    const { indices, provenance, files } = metadata;
+    const read = [indices.notes, provenance.limits, provenance.mask, provenance.attribution];
+    expect(read.flatMap((text: string) => findEnglish(text))).toEqual([]);
+    const { body } = await get(files.find(({ kind }: { kind: string }) => kind === 'csv').url);
+    expect(findEnglish(body, [provenance.recipe])).toEqual([]);
+    expect(body).toContain(provenance.attribution);
+  },
+);
+
 test('images are kept under the service and the day, and shown until somebody asks to keep them', async () => {
   const { person, itemId } = await results.analysed(
     [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }],
@@ -113,4 +133,20 @@ test('a report is drawn for its owner, with the name of the field where that is 
   expect(said).not.toContain('Long acre');
   const named = await get(`${urlOf('pdf')}&field_name=1`);
   expect(await textOf(named.rawPayload)).toContain('Long acre');
+});
+
+test('a report is drawn in the language of its address, with the words of its record', async () => {
+  const { metadata, urlOf } = await aResult();
+  const { citation, more_formulas: more, engine, attribution } = metadata.provenance;
+  const sources = more.map((one: { citation: string }) => one.citation);
+  const names = [citation, ...sources, engine, attribution, 'Vegetation index', 'clear'];
+  for (const [language, heading] of [
+    ['fr', 'Rapport d’analyse'],
+    ['hi', 'विश्लेषण रिपोर्ट'],
+  ] as const) {
+    const report = await get(`${urlOf('pdf')}&language=${language}`);
+    const text = (await textOf(report.rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(heading);
+    expect(findEnglish(text, names)).toEqual([]);
+  }
 });

@@ -1,7 +1,9 @@
 import { recordFile } from '@furrow/analysis/exports/record-files';
+import { renderRecord } from '@furrow/analysis/render-record';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
+import { sayIn } from '../../http/reader.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -23,21 +25,24 @@ export interface WrittenFile {
  * What is written of a run's record when it is asked for, so that it holds what was learnt since it was delivered. Null when there is no
  * such run or nothing of that kind.
  * @param named whether it may say what the field is called.
+ * @param language that it is written in.
  */
 export async function exportOf(
   parts: ExportParts,
   runId: string,
   kind: string,
-  { named }: { named: boolean },
+  { named, language }: { named: boolean; language: string },
 ): Promise<WrittenFile | null> {
   const whole = await wholeRecord(parts.db, runId);
   if (whole === null) return null;
-  const { record, deliveredAt } = whole;
+  const { deliveredAt } = whole;
+  const say = sayIn(language);
+  const record = renderRecord(whole.record, say);
   const fieldName = named ? whole.fieldName : null;
-  if (kind !== 'pdf') return recordFile(record, kind, fieldName);
+  if (kind !== 'pdf') return recordFile(record, kind, { say, fieldName });
   const { pdfs, productName: product } = parts;
   const overlay = await overlayOf(parts, runId);
-  const contents = await pdfs.drawReport({ product, fieldName, record, overlay, deliveredAt });
+  const contents = await pdfs.drawReport({ product, language, fieldName, record, overlay, deliveredAt });
   return { mediaType: 'application/pdf', file: reportFileName(record), contents };
 }
 

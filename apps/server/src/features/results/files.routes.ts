@@ -6,6 +6,7 @@ import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
 import { type ExportParts, exportOf } from './exports.ts';
+import { languageOfFile } from './file-language.ts';
 import { findFile } from './results.store.ts';
 
 export interface FilesParts extends ExportParts {
@@ -35,7 +36,7 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
     }
     // Only who asks for it gets the name of the field: a report may be for others.
     const named = !name.endsWith('.pdf') || withName.safeParse(request.query).success;
-    const file = await fileNamed(parts, name, { named });
+    const file = await fileNamed(parts, name, { named, language: languageOfFile(request) });
     if (file === null) return sendRefusal(reply, 'file_not_found');
     return sendFile(reply, file, left);
   });
@@ -45,6 +46,8 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
 export const sendFile = (reply: FastifyReply, file: ServedFile, left: number): FastifyReply =>
   reply
     .header('cache-control', `private, max-age=${left}`)
+    // What is written of a record is written in the language of who asks.
+    .header('vary', 'accept-language')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.saveAs}"`)
     .type(file.mediaType)
@@ -63,12 +66,12 @@ interface ServedFile {
 export async function fileNamed(
   parts: ExportParts,
   name: string,
-  { named }: { named: boolean },
+  { named, language }: { named: boolean; language: string },
 ): Promise<ServedFile | null> {
   const { db, storage } = parts;
   const [id = '', ending] = name.split('.');
   if (ending !== undefined) {
-    const made = await exportOf(parts, id, ending, { named });
+    const made = await exportOf(parts, id, ending, { named, language });
     return made && { ...made, saveAs: made.file, isShown: false };
   }
   const file = await findFile(db, id);

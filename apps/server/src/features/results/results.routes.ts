@@ -1,18 +1,24 @@
-import type { ExportedRecord } from '@furrow/analysis/exports/exported-record';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { largestPart } from '@furrow/geo/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Names, Say } from '../../http/reader.ts';
 import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { chatAbout } from '../assistant/ask-about.ts';
 import { findOffer, viewOffer } from '../pictures/pictures-offer.store.ts';
+import { inLanguage } from './file-language.ts';
 import { lookedBack } from './looked-back.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
+
+interface Reader {
+  say: Say;
+  names: Names;
+}
 
 interface ResultsParts {
   db: Kysely<Schema>;
@@ -29,38 +35,37 @@ export function resultsHandlers({
   assistant,
 }: ResultsParts): Pick<Handlers, 'viewAnalysis'> {
   return {
-    viewAnalysis: async ({ caller, query }) => {
+    viewAnalysis: async ({ caller, query, say, language, findNames }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
+      const reader = { say, names: await findNames() };
       const { questionsLeft, history } = await chatAbout(db, item);
       const runs = await listAnalyses(db, item.order_item_id);
-      const pictures = viewOffer(await findOffer(db, item.run_id));
+      const pictures = viewOffer(await findOffer(db, item.run_id), say);
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
-      if (item.record === null) return { data: { ...viewUnderWay(item), ...around } };
+      if (item.record === null) return { data: { ...viewUnderWay(item, reader), ...around } };
+      const record = renderRecord(lookedBack({ ...item, record: item.record }), say);
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
-      const names = [
-        ...kept.map(({ id, kind }) => ({ kind, name: id })),
-        ...[...recordFileKinds(item.record as unknown as ExportedRecord), 'pdf'].map((kind) => ({
+      const addressOf = (name: string): string => signedAddress(keys['file address'], `/files/${name}`, at);
+      const files = [
+        ...kept.map(({ id, kind }) => ({ kind, url: addressOf(id) })),
+        ...[...recordFileKinds(record), 'pdf'].map((kind) => ({
           kind,
-          name: `${item.run_id}.${kind}`,
+          url: inLanguage(addressOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      const files = names.map(({ kind, name }) => ({
-        kind,
-        url: signedAddress(keys['file address'], `/files/${name}`, at),
-      }));
-      return { data: { ...viewDelivered(item, item.record as unknown as AnalysisRecord, files), ...around } };
+      return { data: { ...viewDelivered(item, record, files, reader), ...around } };
     },
   };
 }
 
 type Shown = Omit<BoughtAnalysis, 'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'>;
 
-function viewUnderWay(item: ItemWithResult): Shown {
+function viewUnderWay(item: ItemWithResult, reader: Reader): Shown {
   const parts = item.geometry.coordinates;
   return {
-    ...common(item),
+    ...common(item, reader),
     metadata: null,
     coordinates: largestPart(parts),
     geometry: { type: 'MultiPolygon', coordinates: parts },
@@ -70,30 +75,31 @@ function viewUnderWay(item: ItemWithResult): Shown {
 
 function viewDelivered(
   item: ItemWithResult,
-  record: AnalysisRecord,
+  record: RenderedRecord,
   files: { kind: string; url: string }[],
+  reader: Reader,
 ): Shown {
   return {
     ...record,
-    ...common(item),
-    metadata: { ...record.metadata, ...lookedBack(item), files },
+    ...common(item, reader),
+    metadata: { ...record.metadata, files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }
 
-function common(item: ItemWithResult) {
+function common(item: ItemWithResult, { say, names }: Reader) {
   return {
     item_id: item.id,
     run_id: item.run_id,
     order_id: item.order_id,
     field_name: item.field_name,
     service_code: item.service_code,
-    service_name: item.service_name,
+    service_name: names.service(item.service_code, item.service_name),
     area_ha: Number(item.area_ha),
-    vegetation_type: item.vegetation_type,
-    soil_type: item.soil_type,
+    vegetation_type: names.type(item.vegetation_type),
+    soil_type: names.type(item.soil_type),
     analysis_status: item.state as AnalysisStatus,
-    status_reason: item.reason,
+    status_reason: item.reason && say(item.reason),
     is_looking_back: item.is_looking_back,
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -44,7 +45,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'i.id as order_item_id',
       'r.id as run_id',
       'r.state',
-      sql<string | null>`coalesce(r.reason, r.stage)`.as('reason'),
+      sql<Message | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
       'x.series',
       'x.change',

@@ -1,4 +1,3 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { lookedBack } from './looked-back.ts';
@@ -12,13 +11,8 @@ export async function wholeRecord(db: Kysely<Schema>, runId: string) {
     .select(['x.record', 'x.series', 'x.change', 'x.created_at', 'i.field_name'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
-  const record = row?.record as unknown as AnalysisRecord | undefined;
   // Who left has left an empty record.
-  if (!row || !record?.metadata) return null;
+  if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt } = row;
-  return {
-    record: { ...record, metadata: { ...record.metadata, ...lookedBack(row) } },
-    fieldName,
-    deliveredAt,
-  };
+  return { record: lookedBack(row), fieldName, deliveredAt };
 }

@@ -6,14 +6,16 @@ import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
 import type { Delivered } from './end-run.ts';
 import { keepFiles } from './keep-files.ts';
+import { runMessages } from './runs.messages.ts';
 import type { RunToDo, TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 import { scenesFor } from './scenes-for.ts';
 
-const noneSince = ({ takenBefore }: TakenRun): string =>
-  `The satellite has not passed since ${takenBefore === null ? 'the day of the fire' : 'the analysis before'}.`;
+const noneSince = ({ takenBefore }: TakenRun): Message =>
+  takenBefore === null ? runMessages.no_pass_since_fire() : runMessages.no_pass_since_analysis();
 
 interface Looking {
   signal: AbortSignal;
@@ -21,7 +23,7 @@ interface Looking {
   patience: number;
   /** Whether a scene that was to be taken before others, and could not be read as things are, is worth another try. */
   mayTryAgain: boolean;
-  onProgress: (stage: string) => void;
+  onProgress: (stage: Message) => void;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   });
   const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
   if (missed) throw new SceneError('asset_unreachable', missed.detail);
-  onProgress(run.withImage ? 'Drawing the picture' : 'Computing the statistics');
+  onProgress(run.withImage ? runMessages.drawing() : runMessages.computing());
   const outcome = await exportsOf(
     result,
     { field, recipe, dropped, notes },
@@ -84,6 +86,6 @@ export function requestFor(
 }
 
 /** What would have been taken, or read too, had it been readable; an item without a time could be of any. */
-const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: string } | undefined =>
+const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: Message } | undefined =>
   dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
   unread.find(({ reason }) => isOfTheMoment(reason));

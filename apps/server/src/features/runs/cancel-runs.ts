@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { moveAll } from '../../states/move.ts';
@@ -16,7 +17,7 @@ export interface OpenRun {
 interface Cancelling {
   account: string;
   /** For people. */
-  reason: string;
+  reason: Message;
   at: Date;
 }
 

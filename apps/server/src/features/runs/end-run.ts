@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -87,7 +88,7 @@ export function deliver(
 export function giveUp(
   db: Kysely<Schema>,
   run: TakenRun,
-  { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: string; at: Date },
+  { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
@@ -115,7 +116,7 @@ export function putOff(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
   run: TakenRun,
-  { to, reason, at, until }: { to: RunState; reason: string; at: Date; until: Date },
+  { to, reason, at, until }: { to: RunState; reason: Message; at: Date; until: Date },
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     const look = run.look + 1;

@@ -83,7 +83,7 @@ describe('a catalogue and its files', () => {
         const { run, next } = await look(id, imagery, now(), { patience });
         expect(run).toMatchObject({
           state: 'Scheduled',
-          reason: expect.stringContaining('We try again by ourselves.'),
+          reason: expect.stringContaining('We will try again automatically.'),
         });
         expect(next!.getTime() - now().getTime()).toBeLessThan(60_000);
       }

@@ -1,6 +1,8 @@
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { fileMessages } from '@furrow/analysis/raster/file-messages';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -164,7 +166,8 @@ describe('a repeated analysis', () => {
     const gone: ImagerySource = {
       ...imagery,
       open: async (href, signal) => {
-        if (href.includes('2050-06-01')) throw new SceneError('asset_missing', 'It is gone.');
+        if (href.includes('2050-06-01'))
+          throw new SceneError('asset_missing', fileMessages.absent({ file: 'red.tif' }));
         return imagery.open(href, signal);
       },
     };
@@ -194,7 +197,8 @@ test('trouble that passes is tried again, and days that stay out of reach are le
   const away: ImagerySource = {
     ...imagery,
     open: async (href, signal) => {
-      if (href.includes('2050-03-01')) throw new SceneError('asset_unreachable', 'The host is away.');
+      if (href.includes('2050-03-01'))
+        throw new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' }));
       return imagery.open(href, signal);
     },
   };

@@ -1,4 +1,5 @@
 import { SceneError } from '@furrow/analysis/scene-error';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
 import { stacApi } from '@furrow/analysis/scenes/stac-api';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
@@ -114,11 +115,11 @@ describe('a run that waits', () => {
     } = await buy(madeUpField);
     await look(id, source, later(0));
     const down = async () =>
-      Promise.reject(new SceneError('catalogue_unreachable', 'The catalogue is away.'));
+      Promise.reject(new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' })));
     const { run } = await look(id, { ...source, search: down }, later(1));
     expect(run).toMatchObject({
       state: 'Scheduled',
-      reason: expect.stringContaining('The catalogue is away.'),
+      reason: expect.stringContaining('example.org does not answer.'),
     });
     const stop = AbortSignal.abort();
     await look(id, source, later(2));

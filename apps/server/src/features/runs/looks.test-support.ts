@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { Field } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { afterAll } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
@@ -75,7 +76,8 @@ export function looksOf(server: () => TestServer) {
       });
       const { look } = await row();
       await handle({ runId: id, look }, { signal });
-      return { next: next as Date | null, run: await row() };
+      const { reason, ...run } = await row();
+      return { next: next as Date | null, run: { ...run, reason: reason && inEnglish(reason) } };
     },
 
     /** What says that a number is what it is. */

@@ -4,6 +4,7 @@ import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { buildRecord, type RecordContext } from '@furrow/analysis/record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { checkField, type Field } from '@furrow/geo/validity';
+import type { Message } from '@furrow/messages/message';
 
 /** What a kept plan is run with; null when this version has not its recipe any more. */
 export function knownPlan({
@@ -18,7 +19,7 @@ export function knownPlan({
 }
 
 interface Notes {
-  indices?: { notes: string };
+  indices?: { notes: readonly Message[] };
 }
 
 /**
@@ -29,10 +30,9 @@ export function notesOfChoice(
   result: RunResult,
   context: Omit<RecordContext, 'notes' | 'overlay'>,
   delivered: object,
-): string[] {
+): Message[] {
   const { indices }: Notes = buildRecord(result, { ...context, notes: [], overlay: null }).metadata;
-  const before = (delivered as { metadata?: Notes }).metadata?.indices?.notes ?? '';
-  const own = indices?.notes ?? '';
-  const added = before.endsWith(own) ? before.slice(0, before.length - own.length).trim() : '';
-  return added === '' ? [] : [added];
+  const before = (delivered as { metadata?: Notes }).metadata?.indices?.notes ?? [];
+  const own = indices?.notes ?? [];
+  return before.slice(0, Math.max(0, before.length - own.length));
 }

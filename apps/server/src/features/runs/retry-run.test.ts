@@ -5,6 +5,7 @@ import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs
 import { disputing } from '../disputes/disputes.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { startDueRuns } from './find-due-runs.ts';
+import { retryMessages } from './retry-run.messages.ts';
 import { retryRun } from './retry-run.ts';
 
 const server = aServer();
@@ -55,7 +56,7 @@ describe('a run that an operator has looked at now', () => {
 
   test('waits for the one before it, until that is over', async () => {
     const { first, second } = await bothDue();
-    expect(await retry(second)).toEqual({ ok: false, why: `It waits for the one before it: ${first}.` });
+    expect(await retry(second)).toEqual({ ok: false, why: retryMessages.waits_for({ run: first }) });
     expect(await jobsOf(second)).toEqual([]);
     await deliverRun(db(), first, now());
     expect(await retry(second)).toEqual({ ok: true });
@@ -67,20 +68,20 @@ describe('a run that an operator has looked at now', () => {
     await startDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
     await begin(db(), first, now());
-    expect(await retry(first)).toEqual({ ok: false, why: 'A worker is at it.' });
+    expect(await retry(first)).toEqual({ ok: false, why: retryMessages.at_work() });
     expect(await retry(second, now())).toMatchObject({
       ok: false,
-      why: expect.stringMatching(/^It is due on /),
+      why: expect.objectContaining({ code: 'run.retry.due_later' }),
     });
   });
 
   test('is refused where it is over, in dispute or none', async () => {
     const { orderId, first, second } = await bothDue();
     await giveUpRun(db(), first, now());
-    expect(await retry(first)).toEqual({ ok: false, why: 'It is over: Refunded.' });
+    expect(await retry(first)).toEqual({ ok: false, why: retryMessages.refunded() });
     await dispute(await attemptOf(orderId));
-    expect(await retry(second)).toEqual({ ok: false, why: 'Its payment is in dispute.' });
+    expect(await retry(second)).toEqual({ ok: false, why: retryMessages.disputed() });
     const none = crypto.randomUUID();
-    expect(await retry(none)).toEqual({ ok: false, why: `There is no run ${none}.` });
+    expect(await retry(none)).toEqual({ ok: false, why: retryMessages.unknown({ run: none }) });
   });
 });

@@ -1,10 +1,18 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { isEnd } from '../../states/state-table.ts';
+import { retryMessages } from './retry-run.messages.ts';
 import { runExecute } from './run-execute.job.ts';
-import { type RunState, runStates } from './run-states.ts';
+import type { RunState } from './run-states.ts';
+
+const overMessages: Partial<Record<RunState, () => Message>> = {
+  Completed: retryMessages.completed,
+  Refunded: retryMessages.refunded,
+  Failed: retryMessages.failed,
+  Cancelled: retryMessages.cancelled,
+};
 
 /** Has a run looked at now: its job is taken out of the queue's later ones, or it is given one where it has none. */
 export function retryRun(
@@ -12,7 +20,7 @@ export function retryRun(
   jobs: Pick<Jobs, 'send'>,
   id: string,
   at: Date,
-): Promise<{ ok: true } | { ok: false; why: string }> {
+): Promise<{ ok: true } | { ok: false; why: Message }> {
   return inTransaction(db, async (trx) => {
     const run = await trx
       .selectFrom('runs')
@@ -20,11 +28,16 @@ export function retryRun(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!run) return { ok: false, why: `There is no run ${id}.` };
+    if (!run) return { ok: false, why: retryMessages.unknown({ run: id }) };
     const state = run.state as RunState;
-    if (isEnd(runStates, state)) return { ok: false, why: `It is over: ${state}.` };
-    if (state === 'Disputed') return { ok: false, why: 'Its payment is in dispute.' };
-    if (run.due_at > at) return { ok: false, why: `It is due on ${run.due_at.toISOString().slice(0, 10)}.` };
+    const over = overMessages[state];
+    if (over !== undefined) return { ok: false, why: over() };
+    if (state === 'Disputed') return { ok: false, why: retryMessages.disputed() };
+    if (run.due_at > at)
+      return {
+        ok: false,
+        why: retryMessages.due_later({ day: { day: run.due_at.toISOString().slice(0, 10) } }),
+      };
     const before = await trx
       .selectFrom('runs')
       .select('id')
@@ -32,13 +45,13 @@ export function retryRun(
       .where('sequence', '<', run.sequence)
       .where('finished_at', 'is', null)
       .executeTakeFirst();
-    if (before) return { ok: false, why: `It waits for the one before it: ${before.id}.` };
+    if (before) return { ok: false, why: retryMessages.waits_for({ run: before.id }) };
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(trx);
     const { rows: its } = await sql<{ isActive: boolean }>`
       update pgboss.job set start_after = least(start_after, now())
       where name = ${runExecute.name} and data->>'runId' = ${id} and state in ('created', 'retry', 'active')
       returning state = 'active' as "isActive"`.execute(trx);
-    if (its.some(({ isActive }) => isActive)) return { ok: false, why: 'A worker is at it.' };
+    if (its.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
     if (its.length === 0) await jobs.send(trx, runExecute, { runId: id, look: run.look });
     return { ok: true };
   });

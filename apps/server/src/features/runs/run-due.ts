@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -16,7 +18,7 @@ export interface Looked {
   sequence: number;
   runs: number;
   state: RunState;
-  reason: string | null;
+  reason: Message | null;
   /** The run stands as it did before: it goes on waiting. */
   isAsBefore: boolean;
 }
@@ -24,7 +26,7 @@ export interface Looked {
 interface Due {
   id: string;
   state: RunState;
-  reason: string | null;
+  reason: Message | null;
   look: number;
   /** When it is due, or is to be looked at next. */
   dueAt: Date;
@@ -55,7 +57,11 @@ export async function* runDue(
       return;
     }
     const stands = await standingOf(db, id);
-    yield { at, ...stands, isAsBefore: stands.state === due.state && stands.reason === due.reason };
+    yield {
+      at,
+      ...stands,
+      isAsBefore: stands.state === due.state && isDeepStrictEqual(stands.reason, due.reason),
+    };
   }
 }
 

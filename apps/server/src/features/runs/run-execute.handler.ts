@@ -1,4 +1,5 @@
 import { isOfTheSeason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun } from './analyse-run.ts';
 import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
@@ -6,6 +7,7 @@ import { folderOfRun, forgetFiles, NotKept } from './keep-files.ts';
 import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
 import type { runExecute } from './run-execute.job.ts';
 import { stagesOf } from './run-stages.ts';
+import { runMessages } from './runs.messages.ts';
 import { rememberPasses, type TakenRun, takeRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
@@ -28,11 +30,6 @@ const passes = new Set<SceneReason>([
 /** What no scene makes better. */
 const ofTheField = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
 
-const broken = 'The analysis could not be computed.';
-const notKept = 'The picture could not be kept.';
-const again = 'We try again by ourselves.';
-const moneyBack = 'Its price is back in your wallet.';
-
 /**
  * Runs what is due. Whatever becomes of it, the run ends in the table: with its result, waiting, or with its money back.
  * A worker that was overtaken by another delivers nothing; one that is told to stop leaves the job to the next.
@@ -49,7 +46,11 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
     if (run.starts > 1) await forgetLost(parts, run);
     if (run.starts > mostStarts) {
       parts.onTrouble(`the run ${run.id}`, new Error(`${mostStarts} workers died over it.`));
-      await giveUp(db, run, { to: 'Failed', reason: `${broken} ${moneyBack}`, at: clock() });
+      await giveUp(db, run, {
+        to: 'Failed',
+        reason: runMessages.money_back({ why: runMessages.not_computed() }),
+        at: clock(),
+      });
       return;
     }
     const stages = stagesOf(parts, run);
@@ -106,7 +107,7 @@ async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Prom
   const { why, what } = causeOf(error);
   if (why === 'no scene' || why === 'no answer') {
     if (isTimeUp || why === 'no answer') {
-      await giveUp(db, run, { to: 'Refunded', reason: `${what} ${moneyBack}`, at });
+      await giveUp(db, run, { to: 'Refunded', reason: runMessages.money_back({ why: what }), at });
       return;
     }
     const until = nextLookOf(run, at);
@@ -116,22 +117,22 @@ async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Prom
   parts.onTrouble(`the run ${run.id}`, error);
   const tries = run.tries + 1;
   if (tries >= mostTries && (why === 'ours' || isTimeUp)) {
-    await giveUp(db, run, { to: 'Failed', reason: `${what} ${moneyBack}`, at });
+    await giveUp(db, run, { to: 'Failed', reason: runMessages.money_back({ why: what }), at });
     return;
   }
   const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
   const until = new Date(at.getTime() + spread(run, pause));
-  await putOff(db, jobs, run, { to: 'Scheduled', reason: `${what} ${again}`, at, until });
+  await putOff(db, jobs, run, { to: 'Scheduled', reason: runMessages.tried_again({ why: what }), at, until });
 }
 
 /**
  * Why there is no result: another scene, later, may do; none would in days; it passes by itself; or it is a fault of ours. And what
  * people are told.
  */
-function causeOf(error: unknown): { why: 'no scene' | 'no answer' | 'passes' | 'ours'; what: string } {
-  if (error instanceof NotKept) return { why: 'passes', what: notKept };
-  if (!(error instanceof SceneError)) return { why: 'ours', what: broken };
-  const { reason, message: what } = error;
+function causeOf(error: unknown): { why: 'no scene' | 'no answer' | 'passes' | 'ours'; what: Message } {
+  if (error instanceof NotKept) return { why: 'passes', what: runMessages.picture_not_saved() };
+  if (!(error instanceof SceneError)) return { why: 'ours', what: runMessages.not_computed() };
+  const { reason, said: what } = error;
   if (isOfTheSeason(reason)) return { why: 'no answer', what };
   if (ofTheField.has(reason)) return { why: 'ours', what };
   return { why: passes.has(reason) ? 'passes' : 'no scene', what };

@@ -1,5 +1,7 @@
 import { stacApi } from '@furrow/analysis/scenes/stac-api';
 import { spokenDay } from '@furrow/analysis/spoken-day';
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { begin } from '../../testing/do-runs.test-support.ts';
@@ -21,15 +23,15 @@ describe('the stages of a run', () => {
   test('are told one after the other, of those that follow each other quickly the newest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const told: string[] = [];
-    const onProgress = (_run: TakenRun, stage: string) => void told.push(stage);
+    const onProgress = (_run: TakenRun, { code }: Message) => void told.push(code);
     const stages = stagesOf({ onProgress, onTrouble: () => {} }, { id: 'one' } as TakenRun);
-    for (const stage of ['first', 'second', 'third']) stages.next(stage);
+    for (const stage of ['first', 'second', 'third']) stages.next({ code: stage, params: {} });
     expect(told).toEqual(['first']);
     vi.advanceTimersByTime(1_000);
     expect(told).toEqual(['first', 'third']);
     vi.advanceTimersByTime(1_000);
-    stages.next('fourth');
-    stages.next('fifth');
+    stages.next({ code: 'fourth', params: {} });
+    stages.next({ code: 'fifth', params: {} });
     stages.end();
     vi.advanceTimersByTime(10_000);
     expect(told).toEqual(['first', 'third', 'fourth']);
@@ -53,7 +55,7 @@ describe('the stages of a run', () => {
       onTrouble: () => {},
     };
     const { signal } = new AbortController();
-    const onProgress = (stage: string) => void stages.push(stage);
+    const onProgress = (stage: Message) => void stages.push(inEnglish(stage));
     await analyseRun(
       parts,
       { ...run, withImage: true },

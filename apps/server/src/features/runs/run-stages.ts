@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
@@ -5,7 +6,7 @@ import type { RunsParts } from './runs-parts.ts';
 const shortest = 500;
 
 export interface Stages {
-  next(stage: string): void;
+  next(stage: Message): void;
   /** Nothing is told any more. */
   end(): void;
 }
@@ -15,16 +16,16 @@ export function stagesOf(
   { onProgress, onTrouble }: Pick<RunsParts, 'onProgress' | 'onTrouble'>,
   run: TakenRun,
 ): Stages {
-  let held: string | null = null;
+  let held: Message | null = null;
   let pause: NodeJS.Timeout | undefined;
-  const tell = async (stage: string): Promise<void> => {
+  const tell = async (stage: Message): Promise<void> => {
     try {
       await onProgress?.(run, stage);
     } catch (error) {
       onTrouble(`the progress of the run ${run.id}`, error);
     }
   };
-  const send = (stage: string): void => {
+  const send = (stage: Message): void => {
     pause = setTimeout(() => {
       pause = undefined;
       const next = held;

@@ -1,5 +1,6 @@
 import type { Pool } from '@furrow/analysis/pool/pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import type { Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -20,6 +21,6 @@ export interface RunsParts {
   /** Milliseconds that one look may take; 4 minutes unless said. */
   patience?: number;
   /** Told what a worker does for a run: now and then, in a few words, maybe once more after the run has ended. */
-  onProgress?: (run: TakenRun, stage: string) => Promise<void> | void;
+  onProgress?: (run: TakenRun, stage: Message) => Promise<void> | void;
   onTrouble: (what: string, error: unknown) => void;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownPasses } from '@furrow/analysis/known-passes';
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
@@ -168,7 +169,7 @@ export async function rememberPasses(
 export async function noteStage(
   db: Kysely<Schema>,
   { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
-  stage: string,
+  stage: Message,
 ): Promise<void> {
   await db
     .updateTable('runs')

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
 import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { sceneMessages } from '@furrow/analysis/scene-messages';
+import { hostMessages } from '@furrow/analysis/scenes/host-messages';
+import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { sql } from 'kysely';
@@ -114,7 +116,7 @@ describe('a run', () => {
     const { date } = record.metadata.indices;
     const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
     const again = await analyse(request, archive);
-    const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
+    const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
     expect(record.metadata.indices).toEqual(metadata.indices);
     expect(record.metadata.more_indices).toEqual(metadata.more_indices);
     expect(record.metadata.provenance.checksum).toBe(metadata.provenance.checksum);
@@ -307,7 +309,7 @@ function unreadable(why: (position: number) => SceneReason | null): ImagerySourc
     },
     open: async (href, signal) => {
       const reason = broken.get(href);
-      if (reason) throw new SceneError(reason, 'The host answers with status 503.');
+      if (reason) throw new SceneError(reason, hostMessages.status({ host: 'example.org', status: '503' }));
       return archive.open(href, signal);
     },
   };
@@ -315,7 +317,7 @@ function unreadable(why: (position: number) => SceneReason | null): ImagerySourc
 const noCatalogue: ImagerySource = {
   ...archive,
   search: async () =>
-    Promise.reject(new SceneError('catalogue_unreachable', 'The catalogue does not answer.')),
+    Promise.reject(new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }))),
 };
 const runRow = async (runId: string) =>
   server()
@@ -358,7 +360,7 @@ describe('with the imagery in trouble', () => {
     server().clock.now = before;
     expect(await view(person, itemId)).toMatchObject({
       analysis_status: 'Failed',
-      status_reason: 'The catalogue does not answer. Its price is back in your wallet.',
+      status_reason: 'example.org does not answer. Its price is back in your wallet.',
     });
   });
 
@@ -436,12 +438,12 @@ describe('a job', () => {
       ...archive,
       search: async () => {
         stop.abort();
-        throw new SceneError('ended_early', 'The work was ended early.');
+        throw new SceneError('ended_early', sceneMessages.ended_early());
       },
     };
     const jobs = sent.length;
     await expect(handler({ openImagery: async () => slow })(runId, { signal: stop.signal })).rejects.toThrow(
-      /ended/,
+      /stopped/,
     );
     expect(sent).toHaveLength(jobs);
     expect(await runRow(runId)).toMatchObject({ state: 'Processing', tries: 0, starts: 0, look: 0 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import { buildRecord } from '@furrow/analysis/record';
+import { englishRecord } from '@furrow/analysis/testing/english-record';
 import { checkRings } from '@furrow/geo/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, expect } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -29,7 +30,10 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
   const industry = industries.find(({ services }) => services.includes(serviceCode))!;
   const [soil_type] = industry.soil_types;
   const [vegetation_type] = industry.vegetation_types;
-  return { ...(soil_type && { soil_type }), ...(vegetation_type && { vegetation_type }) };
+  return {
+    ...(soil_type && { soil_type: soil_type.en }),
+    ...(vegetation_type && { vegetation_type: vegetation_type.en }),
+  };
 }
 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
@@ -117,7 +121,7 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
   };
   const request = { field: check.field, recipe, when: { date }, collection: null, asked };
   const again = await analyse(request, archive);
-  const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
+  const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
   expect([indices, more_indices, geojson, display]).toEqual([
     metadata.indices,
     metadata.more_indices,
@@ -128,7 +132,7 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
   expect(provenance).toMatchObject({
     recipe: `${code} ${recipe.version}`,
     resolution: recipe.resolution,
-    limits: recipe.limits,
+    limits: inEnglish(recipe.limits),
     checksum: metadata.provenance.checksum,
   });
   expect(await computedAgain(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });

@@ -4,16 +4,16 @@ import { type Plan, planPass } from '@furrow/analysis/plan';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { attributionOf, buildRecord } from '@furrow/analysis/record';
+import { buildRecord } from '@furrow/analysis/record';
 import { renderOverlay } from '@furrow/analysis/render/overlay';
 import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/render/true-colour';
 import { frameOver } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
-import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
 import { inFolderOfItsOwn, type SampleFiles } from './sample-folder.ts';
+import type { StoredLanding } from './stored-samples.ts';
 
 /** A picture for everyone has to be cloudless; a customer's field need not be. */
 const leastClearShare = 0.98;
@@ -31,7 +31,7 @@ export function analyseSampleFarm(
   folder: string,
   year: number,
   signal: AbortSignal,
-): Promise<LandingSample> {
+): Promise<StoredLanding> {
   return inFolderOfItsOwn(folder, (files) => drawFarm(archive, year, signal, files));
 }
 
@@ -40,7 +40,7 @@ async function drawFarm(
   year: number,
   signal: AbortSignal,
   pictures: SampleFiles,
-): Promise<LandingSample> {
+): Promise<StoredLanding> {
   const files = new RasterFiles(archive);
   try {
     const plan = await clearestPass(sampleFarm(), archive, files, year, signal);
@@ -48,7 +48,7 @@ async function drawFarm(
     const date = plan.scenes[0]!.datetime.slice(0, 10);
     const frame = frameOver(farm.bbox, plan.grid.resolution);
     await pictures.save('farm.webp', await renderTrueColour(plan, frame, files, { magnify }));
-    const fields: LandingSample['fields'] = [];
+    const fields: StoredLanding['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
         ...pictures,
@@ -60,7 +60,6 @@ async function drawFarm(
       place: farm.place,
       date,
       simulated: archive.simulated,
-      attribution: attributionOf(archive.simulated, date),
       picture: {
         url: pictures.address('farm.webp'),
         bounds: [...frame.bounds],

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import type { SampleMade, SampleWanted } from './sample-process.ts';
 import { fieldToReport } from './sample-report.service.ts';
+import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /** Makes samples; their files go into `folder`. */
 export interface SampleMaker {
-  landing(folder: string, year: number, signal: AbortSignal): Promise<LandingSample>;
+  landing(folder: string, year: number, signal: AbortSignal): Promise<StoredLanding>;
   /** Of a field of the farm. */
-  report(folder: string, farm: LandingSample, signal: AbortSignal): Promise<SampleReport>;
+  report(folder: string, farm: StoredLanding, signal: AbortSignal): Promise<StoredReport>;
 }
 
 /** Milliseconds that the process gets to end: on a busy machine it has little of the processor. What it leaves then, a later start clears. */

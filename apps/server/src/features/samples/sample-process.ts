@@ -1,8 +1,8 @@
-import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { standBack } from '../../stand-back.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
 import { analyseSampleReport, type ReportWanted } from './sample-report.service.ts';
+import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
 export type SampleWanted = { dataDir: string; folder: string } & (
@@ -10,7 +10,7 @@ export type SampleWanted = { dataDir: string; folder: string } & (
   | ({ kind: 'report' } & ReportWanted)
 );
 
-export type SampleMade = { sample: LandingSample | SampleReport } | { failed: string };
+export type SampleMade = { sample: StoredLanding | StoredReport } | { failed: string };
 
 standBack();
 const end = new AbortController();
@@ -33,7 +33,7 @@ async function make(wanted: SampleWanted): Promise<void> {
   process.send?.(made, () => process.disconnect());
 }
 
-async function madeOf(draw: () => Promise<LandingSample | SampleReport>): Promise<SampleMade> {
+async function madeOf(draw: () => Promise<StoredLanding | StoredReport>): Promise<SampleMade> {
   try {
     return { sample: await draw() };
   } catch (error) {

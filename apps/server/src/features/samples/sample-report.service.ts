@@ -1,13 +1,19 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
+import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { renderRecord } from '@furrow/analysis/render-record';
 import { readSeries } from '@furrow/analysis/season/read-series';
-import type { LandingSample, SampleReport } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
+import { listLanguages } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
+import { sayIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
+import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of the pass that shows it. */
 export interface SampleField {
@@ -26,7 +32,7 @@ export interface ReportWanted {
 }
 
 /** The largest: it has the most to show. */
-export function fieldToReport({ date, fields }: LandingSample): SampleField {
+export function fieldToReport({ date, fields }: StoredLanding): SampleField {
   const [{ crop, record } = fields[0]!] = fields.toSorted((a, b) => b.record.area_ha - a.record.area_ha);
   return { crop, date, geometry: record.geometry };
 }
@@ -40,30 +46,35 @@ export function analyseSampleReport(
   archive: ImagerySource,
   { folder, field, product, seriesMonths }: ReportWanted,
   signal: AbortSignal,
-): Promise<SampleReport> {
+): Promise<StoredReport> {
   return inFolderOfItsOwn(folder, async ({ save, address }) => {
     const { record, files } = await analysed(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
-    const pdf = await drawReport({
-      product,
-      fieldName: null,
-      record,
-      overlay: overlay instanceof Uint8Array ? overlay : null,
-      deliveredAt,
-    });
-    const all = [...files, { kind: 'pdf', file: reportFileName(record), contents: pdf }];
-    for (const { file, contents } of all) await save(file, contents);
-    const addresses = all.map(({ kind, file }) => ({ kind, url: address(file) }));
-    return {
-      ...record,
-      item_id: null,
-      image: addresses.find(({ kind }) => kind === 'overlay')?.url ?? null,
-      chat_history: [],
-      metadata: { ...record.metadata, files: addresses },
-      delivered_at: deliveredAt.toISOString(),
-      expires_at: null,
+    const saved = async (all: readonly ExportedFile[], prefix = '') => {
+      for (const { file, contents } of all) await save(`${prefix}${file}`, contents);
+      return all.map(({ kind, file }) => ({ kind, url: address(`${prefix}${file}`) }));
     };
+    const drawn = await saved(files);
+    const written: Record<string, typeof drawn> = {};
+    for (const { code } of listLanguages()) {
+      const say = sayIn(code);
+      const rendered = renderRecord(record, say);
+      const pdf = await drawReport({
+        product,
+        language: code,
+        fieldName: null,
+        record: rendered,
+        overlay: overlay instanceof Uint8Array ? overlay : null,
+        deliveredAt,
+      });
+      const all = [
+        ...recordFiles(rendered, say),
+        { kind: 'pdf', file: reportFileName(rendered), contents: pdf },
+      ];
+      written[code] = await saved(all, code === english.code ? '' : `${code}-`);
+    }
+    return { record, delivered_at: deliveredAt.toISOString(), drawn, written };
   });
 }
 

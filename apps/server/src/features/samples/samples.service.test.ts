@@ -4,15 +4,17 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import { type SampleReport, sampleReport } from '@furrow/contract/samples';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sayIn, sayInEnglish } from '../../http/reader.ts';
 import { registerSampleFiles } from './samples.routes.ts';
 import type { Samples } from './samples.service.ts';
 import { aSamplesFolder, pictureOf, there } from './samples.test-support.ts';
+import { viewLanding, viewReport } from './stored-samples.ts';
 
 const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
-  return there(samples.report());
+  return viewReport(there(samples.report()), { say: sayInEnglish, language: null });
 }
 
 /** A folder of pictures last touched this many hours ago. */
@@ -71,6 +73,20 @@ describe('the sample of the landing page', () => {
     }
     // Kept as it is.
     expect(await reportOf(opened(simulated))).toEqual(report);
+  });
+
+  test('is told in the language of whoever looks, with files of that language', async () => {
+    const samples = opened(simulated);
+    await samples.ready;
+    const view = (language: string) =>
+      viewReport(there(samples.report()), { say: sayIn(language), language });
+    const { provenance, indices, files } = view('es').metadata;
+    expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
+    expect(indices!.notes).toContain('De los píxeles válidos');
+    expect(viewLanding(there(samples.landing()), sayIn('es')).attribution).toBe(provenance.attribution);
+    const csv = files.find(({ kind }) => kind === 'csv')!.url;
+    expect(csv).toContain('/es-');
+    expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);
   });
 
   test('a file that is gone is made anew, with its report alone', async () => {

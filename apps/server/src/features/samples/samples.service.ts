@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RefusalCode } from '@furrow/contract/refusals';
-import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { removeLeftOverPictures } from './left-over-pictures.ts';
 import type { SampleMaker } from './sample-maker.ts';
 import { lastSummer, sampleVersion } from './sample-version.ts';
 import { findSample, landingForm, reportForm, saveSample } from './samples.store.ts';
+import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
 
 interface Told {
-  landing: LandingSample | NoSample;
-  report: SampleReport | NoSample;
+  landing: StoredLanding | NoSample;
+  report: StoredReport | NoSample;
 }
 
 export interface Samples {
@@ -85,9 +85,10 @@ async function prepare(
 /** Below the samples' folder. */
 const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
 
-const picturesOf = ({ picture, fields }: LandingSample): string[] => [
+const picturesOf = ({ picture, fields }: StoredLanding): string[] => [
   picture.url,
   ...fields.flatMap(({ record }) => record.image ?? []),
 ];
 
-const filesOf = ({ metadata }: SampleReport): string[] => metadata.files.map(({ url }) => url);
+const filesOf = ({ drawn, written }: StoredReport): string[] =>
+  [...drawn, ...Object.values(written).flat()].map(({ url }) => url);

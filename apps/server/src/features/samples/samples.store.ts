@@ -1,21 +1,20 @@
-import { type LandingSample, landingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { isLanding, isReport, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
 interface SampleForm<Sample> {
   code: string;
-  /** As the contract promises it. */
-  schema: z.ZodType<Sample>;
+  /** Whether what is kept has the form of this version. */
+  is: (kept: unknown) => kept is Sample;
 }
 
-export const landingForm: SampleForm<LandingSample> = { code: 'landing', schema: landingSample };
-export const reportForm: SampleForm<SampleReport> = { code: 'report', schema: sampleReport };
+export const landingForm: SampleForm<StoredLanding> = { code: 'landing', is: isLanding };
+export const reportForm: SampleForm<StoredReport> = { code: 'report', is: isReport };
 
 /** A kept sample, if it was made by this version and still has its form. */
 export async function findSample<Sample>(
   db: Kysely<Schema>,
-  { code, schema }: SampleForm<Sample>,
+  { code, is }: SampleForm<Sample>,
   engine: string,
 ): Promise<Sample | null> {
   const row = await db
@@ -24,7 +23,8 @@ export async function findSample<Sample>(
     .where('code', '=', code)
     .where('engine', '=', engine)
     .executeTakeFirst();
-  return schema.safeParse(row?.record).data ?? null;
+  const kept: unknown = row?.record;
+  return is(kept) ? kept : null;
 }
 
 export async function saveSample<Sample>(

@@ -8,6 +8,7 @@ const columns = [
   'subject',
   'plain',
   'html',
+  'language',
   'created_at',
   'sent_at',
   'document_ids',

@@ -1,5 +1,7 @@
 import type { Site } from '@furrow/contract/site';
+import type { Message } from '@furrow/messages/message';
 import type { Handlers } from '../../http/handlers.ts';
+import { outsideMessages } from '../../outside-parts.messages.ts';
 import { outsideParts, standInsInUse } from '../../outside-parts.ts';
 import type { Settings } from '../../settings.ts';
 import { termsVersion } from '../accounts/terms.ts';
@@ -21,23 +23,27 @@ type SiteSettings = Pick<
 
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
   const { company, supportEmail } = settings;
-  const data: Site = {
-    company: { name: company.name, address: company.address, tax_id: company.taxId },
-    support_email: supportEmail,
-    parts: [
-      ...outsideParts.map((part) => viewPart(settings, part)),
-      geocoder(settings),
-      assistantPart(settings),
-      ...mapTiles(settings),
-      ...fileStore(settings),
-      ipLookup(settings),
-    ],
-    terms_version: termsVersion,
+  const parts = [
+    ...outsideParts.map((part) => viewPart(settings, part)),
+    geocoder(settings),
+    assistantPart(settings),
+    ...mapTiles(settings),
+    ...fileStore(settings),
+    ipLookup(settings),
+  ];
+  return {
+    getSite: async ({ say }) => ({
+      data: {
+        company: { name: company.name, address: company.address, tax_id: company.taxId },
+        support_email: supportEmail,
+        parts: parts.map(({ name, sent, ...part }) => ({ ...part, name: say(name), sent: say(sent) })),
+        terms_version: termsVersion,
+      },
+    }),
   };
-  return { getSite: async () => ({ data }) };
 }
 
-type Part = Site['parts'][number];
+type Part = Omit<Site['parts'][number], 'name' | 'sent'> & { name: Message; sent: Message };
 
 function viewPart(
   settings: SiteSettings,
@@ -62,8 +68,8 @@ const addressOf: Record<(typeof outsideParts)[number]['setting'], (settings: Sit
 function geocoder({ geocoderUrl }: SiteSettings): Part {
   const part = {
     part: 'geocoder',
-    name: 'Place search',
-    sent: 'What you type into the place search, and the middle of the map to a tenth of a degree.',
+    name: outsideMessages.geocoder(),
+    sent: outsideMessages.geocoder_sent(),
   };
   if (geocoderUrl === null) return { ...part, runs: 'stand-in', host: null };
   return geocoderUrl === 'off'
@@ -74,8 +80,8 @@ function geocoder({ geocoderUrl }: SiteSettings): Part {
 function assistantPart({ assistant }: SiteSettings): Part {
   const part = {
     part: 'assistant',
-    name: 'Assistant',
-    sent: 'Your questions about a result as you type them, the answers before, and the figures of the result with its service, area, soil and vegetation. No name, no e-mail and no coordinates.',
+    name: outsideMessages.assistant(),
+    sent: outsideMessages.assistant_sent(),
   };
   if (assistant === null) return { ...part, runs: 'stand-in', host: null };
   return assistant === 'off'
@@ -85,11 +91,10 @@ function assistantPart({ assistant }: SiteSettings): Part {
 
 /** Our own tiles come from here. */
 function mapTiles({ map }: SiteSettings): Part[] {
-  const sent =
-    'A request of your browser for each piece of the map that you look at, which shows your network address to them.';
+  const sent = outsideMessages.map_sent();
   return [
-    { part: 'map', name: 'Road map', address: map.road },
-    { part: 'satellite-map', name: 'Satellite map', address: map.satellite },
+    { part: 'map', name: outsideMessages.road_map(), address: map.road },
+    { part: 'satellite-map', name: outsideMessages.satellite_map(), address: map.satellite },
   ]
     .filter(({ address }) => address !== null)
     .map(({ part, name, address }) => ({
@@ -104,17 +109,15 @@ function mapTiles({ map }: SiteSettings): Part[] {
 /** Without one, files lie on the server's own disk. */
 function fileStore({ storage }: SiteSettings): Part[] {
   if (storage === null) return [];
-  const sent = 'The pictures of your results, each under a name that says nothing about you.';
-  return [
-    { part: 'file-store', name: 'File store', sent, runs: 'real', host: new URL(storage.endpoint).hostname },
-  ];
+  const [name, sent] = [outsideMessages.file_store(), outsideMessages.file_store_sent()];
+  return [{ part: 'file-store', name, sent, runs: 'real', host: new URL(storage.endpoint).hostname }];
 }
 
 function ipLookup({ ipLookupUrl }: SiteSettings): Part {
   return {
     part: 'ip-lookup',
-    name: 'Details of your network address',
-    sent: 'A request of your browser, which shows your network address to them. They answer with its place and network.',
+    name: outsideMessages.ip_lookup(),
+    sent: outsideMessages.ip_lookup_sent(),
     runs: ipLookupUrl === null ? 'off' : 'real',
     host: hostOf(ipLookupUrl),
   };

@@ -1,11 +1,13 @@
 import { site } from '@furrow/contract/site';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
+import { sayIn } from '../../http/reader.ts';
 import { parseSettings } from '../../settings.ts';
 import { siteHandlers } from './site.routes.ts';
 
-const ask = async (env: NodeJS.ProcessEnv = {}) => {
+const ask = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
   const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
-  const answer = await getSite({} as Parameters<typeof getSite>[0]);
+  const answer = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
   if (!('data' in answer)) throw new Error('There is always an answer.');
   return site.parse(answer.data);
 };
@@ -90,4 +92,15 @@ test('what is switched off is off, and a folder of imagery has no host', async (
     'ip-lookup': ['off', null],
     imagery: ['real', null],
   });
+});
+
+test.each(['es', 'fr', 'hi', 'pt'])('says in %s what every outside part is and is sent', async (language) => {
+  const env = {
+    STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
+    MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  };
+  const { parts } = await ask(env, language);
+  expect(parts).toHaveLength(10);
+  for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
 });

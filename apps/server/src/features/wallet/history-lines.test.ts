@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { afterEach, expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
@@ -105,16 +104,4 @@ test('a gift that comes back with it is in the same line, and no analysis is cou
   const { history, total } = await historyOf(person);
   expect([total, history[0]?.description]).toEqual([3, expect.stringContaining('9 analyses')]);
   expect([signed(history[0]!), cents(history[0]!.balance)]).toEqual([back, back]);
-});
-
-test('a history from before reads as one that is written now', async () => {
-  const person = await server().customer();
-  const { id, runs } = await anOrder(person, 2, 5);
-  await cancel(person, runs[0]!.itemId);
-  await takeBack(id);
-  const before = await historyOf(person);
-  expect(before.total).toBe(3);
-  while ((await migrate(db(), 'down'))[0] !== '0021-statement-lines');
-  await migrate(db());
-  expect(await historyOf(person)).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from '../ledger/post.ts';
@@ -86,9 +87,10 @@ export interface Background {
   order_id: string | null;
   order_number: string | null;
   /** Of the run whose money came back, or whose pictures were bought. */
+  service_code: string | null;
   service_name: string | null;
   field_name: string | null;
-  reason: string | null;
+  reason: Message | null;
 }
 
 export async function backgrounds(
@@ -97,7 +99,7 @@ export async function backgrounds(
 ): Promise<Map<number, Background>> {
   const { rows } = await sql<Background>`
     select t.id, t.kind, t.created_at, a.state as attempt_state, c.state as card_refund_state, a.card_brand, a.card_last4,
-      o.id as order_id, o.number as order_number, i.service_name, i.field_name,
+      o.id as order_id, o.number as order_number, i.service_code, i.service_name, i.field_name,
       case when p.id is null then r.reason else p.reason end as reason
     from (
       select id, idem_key, kind, created_at, case when ref ~ '^[0-9a-f-]{36}$' then ref::uuid end as ref

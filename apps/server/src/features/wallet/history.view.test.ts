@@ -1,4 +1,7 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
+import { pictureMessages } from '../pictures/pictures.messages.ts';
+import { runMessages } from '../runs/runs.messages.ts';
 import type { Background } from './history.store.ts';
 import { describe, entryAbout } from './history.view.ts';
 
@@ -12,6 +15,7 @@ const nothing: Background = {
   card_last4: null,
   order_id: null,
   order_number: null,
+  service_code: null,
   service_name: null,
   field_name: null,
   reason: null,
@@ -28,15 +32,20 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'hold', attempt_state: 'abandoned' }, 'Held for a payment that was not completed'],
   [{ kind: 'hold_void', attempt_state: 'abandoned' }, 'Given back: payment not completed'],
   [
-    { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40', reason: 'No clear view.' },
-    'Refund: Vegetation index, North 40. No clear view.',
+    {
+      kind: 'refund',
+      service_name: 'Vegetation index',
+      field_name: 'North 40',
+      reason: runMessages.not_computed(),
+    },
+    'Refund: Vegetation index, North 40. The analysis could not be computed.',
   ],
   [{ kind: 'refund', service_name: 'Vegetation index' }, 'Refund: Vegetation index'],
   [{ kind: 'refund' }, 'Refund'],
   [{ kind: 'pictures', service_name: 'Vegetation index' }, 'Images: Vegetation index'],
   [
-    { kind: 'pictures_back', service_name: 'Vegetation index', reason: 'The file is gone.' },
-    'Refund: images of Vegetation index. The file is gone.',
+    { kind: 'pictures_back', service_name: 'Vegetation index', reason: pictureMessages.not_made() },
+    'Refund: images of Vegetation index. The images could not be made.',
   ],
   [
     { kind: 'dispute_more', order_number: 'F-2026-000123' },
@@ -52,12 +61,13 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'given_up' }, 'Given up with the account'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is told as %s', (about, words) => {
-  expect(describe(entryAbout({ ...nothing, ...about }))).toBe(words);
+  expect(inEnglish(describe(entryAbout({ ...nothing, ...about }, inEnglish)))).toBe(words);
 });
 
 test('what came back of many analyses at once is told with how many', () => {
   const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
-  expect(describe(entryAbout({ ...nothing, ...about, reason: 'Refunded by support.' }, 103))).toBe(
+  const reason = runMessages.refunded_by_support();
+  expect(inEnglish(describe(entryAbout({ ...nothing, ...about, reason }, inEnglish, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

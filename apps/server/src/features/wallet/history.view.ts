@@ -1,16 +1,21 @@
 import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
+import type { Message } from '@furrow/messages/message';
+import type { Say } from '../../http/reader.ts';
+import { brandName } from '../payments/card-message.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { Background, Movement } from './history.store.ts';
+import { walletMessages } from './wallet.messages.ts';
 
 export function viewEntry(
   { id, transactions, cents, balance }: Movement,
   background: Background,
   documentId: string | null,
+  say: Say,
 ): WalletEntry {
-  const about = entryAbout(background, transactions);
+  const about = entryAbout(background, say, transactions);
   return {
     id,
-    description: describe(about),
+    description: say(describe(about)),
     about,
     created_at: background.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
@@ -22,7 +27,7 @@ export function viewEntry(
 }
 
 /** What it was, of which order or which card, and why. @param times transactions that came as one. */
-export function entryAbout(background: Background, times = 1): EntryAbout {
+export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
   const { order_number, service_name, field_name, reason } = background;
   return {
     kind: kindOf(background),
@@ -30,7 +35,7 @@ export function entryAbout(background: Background, times = 1): EntryAbout {
     card: cardOf(background),
     service_name,
     field_name,
-    reason,
+    reason: reason && say(reason),
     analyses: times,
   };
 }
@@ -71,54 +76,71 @@ function holdOf(state: Background['attempt_state']): EntryAbout['kind'] {
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
-const sentences: Readonly<Record<EntryAbout['kind'], string | ((about: EntryAbout) => string)>> = {
-  top_up: ({ card }) => (card === null ? 'Top-up by card' : `Top-up by card (${card})`),
-  order: ({ order_number }) => (order_number === null ? 'Order' : `Order ${order_number}`),
-  hold_waiting: 'Held for a payment that waits for your bank',
-  hold_open: 'Held for a payment under way',
-  hold_over: 'Held for a payment that was not completed',
-  hold_void: 'Given back: payment not completed',
-  refund: (about) => refundOf(about, namesOf(about)),
-  pictures: (about) => `Images: ${namesOf(about)}`,
-  pictures_back: (about) => refundOf(about, `images of ${namesOf(about)}`),
-  reward: 'Referral reward',
-  reward_back: 'Referral reward taken back',
-  to_card_open: 'On its way back to your card',
-  to_card_done: 'Paid back to your card',
-  to_card_failed: 'Sent to your card',
-  to_card_void: 'Given back: your card did not take it',
-  dispute: (about) => `Set aside: ${disputedOf(about)} is disputed at the bank`,
-  dispute_won: (about) => `Yours again: the dispute of ${disputedOf(about)} is over`,
-  dispute_back: (about) => `Yours again: a part of ${disputedOf(about)} that the bank gave back`,
-  given_up: 'Given up with the account',
-  correction: 'Correction',
-};
-
-/** For people, in English. */
-export function describe(about: EntryAbout): string {
-  const sentence = sentences[about.kind];
-  return typeof sentence === 'string' ? sentence : sentence(about);
+/** What it was, as a message. */
+export function describe(about: EntryAbout): Message {
+  const { kind, order_number, card } = about;
+  switch (kind) {
+    case 'top_up':
+      return card === null ? walletMessages.top_up() : walletMessages.top_up_card({ card });
+    case 'order':
+      return order_number === null
+        ? walletMessages.an_order()
+        : walletMessages.order({ number: order_number });
+    case 'dispute':
+    case 'dispute_won':
+    case 'dispute_back':
+      return walletMessages[kind]({ what: disputedOf(about) });
+    case 'refund':
+      return withReason(about, refundOf(about));
+    case 'pictures_back': {
+      const what = subjectOf(about);
+      return withReason(about, what ? walletMessages.pictures_back({ what }) : walletMessages.refund());
+    }
+    case 'pictures': {
+      const what = subjectOf(about);
+      return what ? walletMessages.pictures({ what }) : walletMessages.correction();
+    }
+    case 'hold_waiting':
+    case 'hold_open':
+    case 'hold_over':
+    case 'hold_void':
+    case 'reward':
+    case 'reward_back':
+    case 'to_card_open':
+    case 'to_card_done':
+    case 'to_card_failed':
+    case 'to_card_void':
+    case 'given_up':
+    case 'correction':
+      return walletMessages[kind]();
+  }
 }
 
-const disputedOf = ({ order_number }: EntryAbout): string =>
-  order_number === null ? 'a top-up' : `the payment of order ${order_number}`;
+const disputedOf = ({ order_number }: EntryAbout): Message =>
+  order_number === null
+    ? walletMessages.of_a_top_up()
+    : walletMessages.of_a_payment({ number: order_number });
 
-const namesOf = ({ service_name, field_name }: EntryAbout): string =>
-  [service_name, field_name].filter((name) => name !== null).join(', ');
-
-function refundOf({ analyses, reason }: EntryAbout, named: string): string {
-  const what = analyses > 1 && named !== '' ? `${analyses} analyses of ${named}` : named;
-  return [what === '' ? 'Refund' : `Refund: ${what}`, reason].filter((part) => part !== null).join('. ');
+/** The service, with its field where that has a name; null where no service is known. */
+function subjectOf({ service_name: service, field_name: field }: EntryAbout): Message | null {
+  if (service === null) return null;
+  return field === null
+    ? walletMessages.service({ service })
+    : walletMessages.service_of_field({ service, field });
 }
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
+function refundOf(about: EntryAbout): Message {
+  const subject = subjectOf(about);
+  if (subject === null) return walletMessages.refund();
+  const { analyses } = about;
+  const what = analyses > 1 ? walletMessages.analyses_of({ analyses, what: subject }) : subject;
+  return walletMessages.refund_of({ what });
+}
+
+const withReason = ({ reason }: EntryAbout, what: Message): Message =>
+  reason === null ? what : walletMessages.with_reason({ what, reason });
 
 function cardOf({ card_brand, card_last4 }: Background): string | null {
-  const named = [card_brand === null ? null : (brands[card_brand] ?? card_brand), card_last4];
+  const named = [card_brand && brandName(card_brand), card_last4];
   return named.filter((part) => part !== null).join(' ') || null;
 }

@@ -1,18 +1,20 @@
 import { byteOrderMark, csvCell } from '@furrow/analysis/exports/csv-cell';
+import type { Say } from '../../http/reader.ts';
 import type { Told } from './history.service.ts';
+import { statementMessages } from './wallet.messages.ts';
 
-const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'];
+const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'] as const;
 
 /** Lines by RFC 4180, newest first. */
-export async function* statementCsv(history: AsyncIterable<Told[]>): AsyncGenerator<string> {
-  yield `${byteOrderMark}${lineOf(columns)}`;
+export async function* statementCsv(history: AsyncIterable<Told[]>, say: Say): AsyncGenerator<string> {
+  yield `${byteOrderMark}${lineOf(columns.map((column) => say(statementMessages[column]())))}`;
   for await (const rows of history) {
     yield rows
       .map(({ entry, orderNumber }) =>
         lineOf([
           entry.created_at,
           entry.description,
-          entry.transaction_type,
+          say(statementMessages[entry.transaction_type]()),
           entry.amount.toFixed(2),
           entry.balance.toFixed(2),
           orderNumber ?? '',

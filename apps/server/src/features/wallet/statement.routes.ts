@@ -4,9 +4,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { sayIn } from '../../http/reader.ts';
 import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
+import { languageOf } from '../accounts/language.store.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { wholeHistory } from './history.service.ts';
 import { statementCsv } from './statement-csv.ts';
 
@@ -39,11 +42,13 @@ export function registerStatement(app: FastifyInstance, { db, keys, limits, cloc
     const { account } = asked.data;
     const taken = await limits.take({ ...downloads, subject: account });
     if (!taken.ok) return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
+    const say = sayIn(await languageOf(db, account));
+    const names = await catalogueNames(db, say.language);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(statementCsv(wholeHistory(db, account))));
+      .send(Readable.from(statementCsv(wholeHistory(db, account, { say, names }), say)));
   });
 }

@@ -1,6 +1,8 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
+import { sayInEnglish } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { wholeHistory } from './history.service.ts';
@@ -42,13 +44,26 @@ describe('the statement of a wallet', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
+  test('is in the language of its account', async () => {
+    const person = await server().newcomer();
+    await filled(person, 1);
+    await server().call('PUT', '/users/language/', { as: person, body: { language: 'fr' } });
+    const [head, line] = (await read(await addressFor(person))).body.split('\r\n');
+    expect(head).toBe('\u{feff}date,description,type,montant,solde,commande');
+    expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
+  });
+
   test('is the same in however many chunks it is told', async () => {
     const person = await server().newcomer();
     await filled(person, 8);
     const { db } = server().database;
     const statement = async (chunk?: number) => {
       let all = '';
-      for await (const part of statementCsv(wholeHistory(db, person.user.id, chunk))) all += part;
+      for await (const part of statementCsv(
+        wholeHistory(db, person.user.id, { say: sayInEnglish, names: await catalogueNames(db, 'en') }, chunk),
+        sayInEnglish,
+      ))
+        all += part;
       return all;
     };
     const whole = await statement();

@@ -23,9 +23,10 @@ export function walletHandlers({ db, keys, clock }: WalletParts): Served {
       const { balance, promo, version } = await spendable(db, caller.account);
       return { data: { balance: dollars(balance), promotional: dollars(promo), version } };
     },
-    getWalletHistory: async ({ caller, query: { page = 1, page_size } }) => {
+    getWalletHistory: async ({ caller, say, findNames, query: { page = 1, page_size } }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const { balance, total, entries } = await walletHistory(db, caller.account, span);
+      const reader = { say, names: await findNames() };
+      const { balance, total, entries } = await walletHistory(db, caller.account, span, reader);
       return { data: { balance: dollars(balance), history: entries }, beside: { total } };
     },
     getWalletStatement: async ({ caller }) => ({

@@ -4,7 +4,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
@@ -23,7 +23,7 @@ export function ChangeEmailForm({ email, because, onChanged, onVerifiedAlready, 
   const [typed, setTyped] = useState(email);
   const field = useRef<HTMLInputElement>(null);
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.changeEmail, { quiet: 'problem' });
-  const words = accountTexts.changeEmail;
+  const words = codeTexts.changeEmail;
 
   useEffect(() => field.current?.select(), []);
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import './code-form.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { LongCodeField } from '../../ui/long-code-field.tsx';
@@ -39,7 +39,7 @@ export function CodeForm({
 }: Properties) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const words = accountTexts.code;
+  const words = codeTexts.code;
   const length = digits ?? 4;
   const typed = code.replaceAll(/\D/g, '');
 

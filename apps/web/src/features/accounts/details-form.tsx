@@ -7,7 +7,7 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryOptions } from '../../ui/country-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -32,7 +32,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
     defaultValues: detailsOf(profile),
   });
   const { errors } = formState;
-  const words = accountTexts.details;
+  const words = codeTexts.details;
 
   const save = async (details: Details) => {
     const reply = await send({ body: profileOf(details) });

@@ -2,8 +2,8 @@ import './details.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -22,10 +22,10 @@ export default function DetailsScreen() {
 
   return (
     <div className="details">
-      <title>{texts.title({ screen: accountTexts.details.title, product: settings.productName })}</title>
+      <title>{texts.title({ screen: codeTexts.details.title, product: settings.productName })}</title>
       <div>
-        <h1>{accountTexts.details.title}</h1>
-        <p className="details-explanation">{accountTexts.details.explanation}</p>
+        <h1>{codeTexts.details.title}</h1>
+        <p className="details-explanation">{codeTexts.details.explanation}</p>
       </div>
       {failed?.error ? (
         <ProblemState

@@ -21,6 +21,7 @@ const profile: Profile = {
   is_more_details: true,
   user_type: 0,
   referral_link: '/?code=A',
+  language: null,
   ...fields,
 };
 

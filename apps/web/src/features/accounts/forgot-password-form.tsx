@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
   const { form, stopAtEmpty } = useFormFocus(problem);
   const field = useRef<HTMLInputElement>(null);
-  const words = accountTexts.recover;
+  const words = codeTexts.recover;
   const [wrong, setWrong] = useState<string>();
 
   // Not on arrival: there the reader begins at the heading.

@@ -3,8 +3,8 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../../page-settings.ts';
-import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { after, beginLinked, beginWith, type Recovery } from './forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { givenEmail } from './given-email.ts';
@@ -19,7 +19,7 @@ export default function ForgotPasswordScreen() {
   const location = useLocation();
   const [recovery, happen] = useReducer(after, beginLinked(location.hash) ?? begun(givenEmail(location)));
   const [because, setBecause] = useState<string>();
-  const words = accountTexts.recover;
+  const words = codeTexts.recover;
   const { step, email } = recovery;
 
   useEffect(() => keepRecovery(recovery), [recovery]);

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -30,7 +30,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
   const { form } = useFormFocus(problem);
   const first = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const words = accountTexts.recover;
+  const words = codeTexts.recover;
 
   const type = (part: Partial<NewPassword>) => {
     setTyped({ ...typed, ...part });

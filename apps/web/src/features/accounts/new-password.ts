@@ -1,4 +1,4 @@
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 
 export interface NewPassword {
   password: string;
@@ -10,7 +10,7 @@ const shortest = 6;
 
 /** What is wrong with a new password before it is sent; nothing when it may be. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
-  const words = accountTexts.recover;
+  const words = codeTexts.recover;
   const isShort = password.length < shortest;
   return {
     ...(isShort && { password: password === '' ? words.passwordMissing : words.passwordShort }),

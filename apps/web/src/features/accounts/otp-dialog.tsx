@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
@@ -32,7 +32,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
   });
   const { problem } = verification;
   const sentence = problem ? problemToasts(problem).join(' ') : undefined;
-  const words = isChanging ? accountTexts.changeEmail : accountTexts.otp;
+  const words = isChanging ? codeTexts.changeEmail : codeTexts.otp;
 
   const backToCode = () => {
     verification.forgetProblem();
@@ -50,7 +50,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
       isOpen
       title={words.title}
       description={
-        isChanging ? accountTexts.changeEmail.explanation : sentSentence(user.email, verification.digits)
+        isChanging ? codeTexts.changeEmail.explanation : sentSentence(user.email, verification.digits)
       }
       focusFirst={first}
     >
@@ -68,7 +68,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
           <CodeForm
             key={verification.digits ?? 4}
             digits={verification.digits}
-            incomplete={accountTexts.otp.incomplete}
+            incomplete={codeTexts.otp.incomplete}
             error={sentence}
             seconds={verification.seconds}
             isVerifying={verification.isVerifying}
@@ -80,10 +80,10 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
           />
           <div className="code-out">
             <Button look="link" onClick={() => setChanging(true)}>
-              {accountTexts.otp.change}
+              {codeTexts.otp.change}
             </Button>
             <Button look="link" onClick={signOut}>
-              {accountTexts.otp.logOut}
+              {codeTexts.otp.logOut}
             </Button>
           </div>
         </>
@@ -94,7 +94,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
 
 /** Says of no code that it was sent before that is known. */
 function sentSentence(email: string, digits: CodeDigits | null): string {
-  const { needed, sent, sentLong } = accountTexts.otp;
+  const { needed, sent, sentLong } = codeTexts.otp;
   if (digits === null) return needed({ email });
   return digits === 4 ? sent({ email }) : sentLong({ email });
 }

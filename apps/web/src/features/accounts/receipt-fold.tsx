@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 
 interface Properties {
   filledIn: boolean;
@@ -18,7 +18,7 @@ export function ReceiptFold({ filledIn, wrong, children }: Properties) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {accountTexts.details.receipts}
+        {codeTexts.details.receipts}
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

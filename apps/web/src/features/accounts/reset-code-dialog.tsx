@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IdentityButton } from '../identity/identity-button.tsx';
@@ -43,7 +43,7 @@ export function ResetCodeDialog({
   const resend = useSend(endpoints.forgetPassword, { quiet: 'problem' });
   const problem = verify.problem ?? resend.problem;
   const isWorking = verify.isSending || resend.isSending;
-  const words = accountTexts.recover;
+  const words = codeTexts.recover;
 
   const sendAgain = async () => {
     const reply = await resend.send({ body: { email } });
@@ -94,7 +94,7 @@ export function ResetCodeDialog({
 }
 
 function sentSentence(email: string, digits: CodeDigits | null): string {
-  const { codeNeeded, codeSent, codeSentLong } = accountTexts.recover;
+  const { codeNeeded, codeSent, codeSentLong } = codeTexts.recover;
   if (digits === null) return codeNeeded({ email });
   return digits === 4 ? codeSent({ email }) : codeSentLong({ email });
 }

@@ -1,6 +1,6 @@
 import './code-form.css';
 import { useEffect, useRef } from 'react';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -27,7 +27,7 @@ export function SuccessDialog({ title, description, onGo }: Properties) {
     <Dialog isOpen title={title} description={description}>
       <div className="code-form">
         <Button wide onClick={onGo}>
-          {accountTexts.go}
+          {codeTexts.go}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,14 @@
 import type { Profile, User } from '@furrow/contract/accounts';
 
 /** The user's part of a profile. */
-export function userOf({ id, email, is_verified, is_more_details, user_type, referral_link }: Profile): User {
-  return { id, email, is_verified, is_more_details, user_type, referral_link };
+export function userOf({
+  id,
+  email,
+  is_verified,
+  is_more_details,
+  user_type,
+  referral_link,
+  language,
+}: Profile): User {
+  return { id, email, is_verified, is_more_details, user_type, referral_link, language };
 }

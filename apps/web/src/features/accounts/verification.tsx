@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { replaceUser } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.ts';
+import { codeTexts } from '../../texts/codes.ts';
 import { OtpDialog } from './otp-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';
@@ -16,8 +16,8 @@ export default function Verification({ user }: { user: User }) {
   if (verified) {
     return (
       <SuccessDialog
-        title={accountTexts.otp.successTitle}
-        description={accountTexts.otp.success}
+        title={codeTexts.otp.successTitle}
+        description={codeTexts.otp.success}
         onGo={() => replaceUser(verified)}
       />
     );

@@ -110,8 +110,8 @@ function Talk({ record }: { record: BoughtAnalysis }) {
             sender="ai"
             text={texts.greeting({ remaining: left, figures: figuresOf(record.metadata) })}
           />
-          {messages.map(({ place, sender, text }) => (
-            <Message key={place} sender={sender} text={text || texts.noResponse} />
+          {messages.map(({ place, text, ...message }) => (
+            <Message key={place} {...message} text={text || texts.noResponse} />
           ))}
           {underWay && <Message sender="user" text={underWay.asked} />}
           {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}

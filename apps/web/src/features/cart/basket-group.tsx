@@ -5,7 +5,6 @@ import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { BasketRow } from './basket-row.tsx';
 import { sumsOf } from './groups.ts';
@@ -38,7 +37,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
   return (
     <li className="order-row basket-row">
       <span className="order-row-words">
-        <span className="order-row-strong">{named(first.service_name)}</span>
+        <span className="order-row-strong">{first.service_name}</span>
         <br />
         <span className="order-quiet order-small number">
           {quiet.filter(Boolean).join(orderingTexts.separator)}
@@ -49,7 +48,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
       <Button
         look="link"
         working={isGoing}
-        aria-label={texts.removeGroup({ count, service: named(first.service_name) })}
+        aria-label={texts.removeGroup({ count, service: first.service_name })}
         onClick={() => void onRemove(items)}
       >
         {texts.removeAll}
@@ -66,7 +65,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
       )}
       <details className="order-fold basket-fold">
         <summary>{texts.show({ count })}</summary>
-        <ul className="order-rows" aria-label={texts.fieldsOf({ service: named(first.service_name) })}>
+        <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
           {items.map((item) => (
             <BasketRow
               key={item.id}

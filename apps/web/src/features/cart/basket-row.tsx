@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { whyUnavailable } from './why-unavailable.ts';
 
@@ -33,8 +32,8 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
     hectares,
     item.country && countryName(item.country),
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
-    item.vegetation_type && named(item.vegetation_type),
-    item.soil_type && named(item.soil_type),
+    item.vegetation_type,
+    item.soil_type,
     !isGrouped && item.reference_date && orderingTexts.beside.dayWords({ day: dayText(item.reference_date) }),
     !isGrouped && item.limits_accepted && orderingTexts.beside.accepted,
   ];

@@ -2,7 +2,6 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.basket;
@@ -24,7 +23,7 @@ export function BasketSaid({ added, removed, isPutting, onUndo }: Properties) {
       <span className="order-row-words">
         {others.length === 0
           ? texts.removed({ name: itemName(only) })
-          : texts.removedMany({ count: countText(removed.length), service: named(only.service_name) })}
+          : texts.removedMany({ count: countText(removed.length), service: only.service_name })}
       </span>
       <Button look="link" working={isPutting} onClick={() => void onUndo()}>
         {texts.undo}

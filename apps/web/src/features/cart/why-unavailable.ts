@@ -1,6 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { named } from '../../ui/named.ts';
 
 const texts = orderingTexts.basket;
 
@@ -9,5 +8,5 @@ export function whyUnavailable({ unavailable_because, restricted_by }: CartItem)
   if (unavailable_because === null) return null;
   return restricted_by === undefined
     ? texts.gone[unavailable_because]
-    : texts.restrictedBy({ area: named(restricted_by) });
+    : texts.restrictedBy({ area: restricted_by });
 }

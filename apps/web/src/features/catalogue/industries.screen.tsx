@@ -9,9 +9,9 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/app.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -34,7 +34,7 @@ export default function IndustriesScreen() {
 
   return (
     <>
-      <title>{texts.title({ screen: texts.industries.title, product: settings.productName })}</title>
+      <title>{texts.title({ screen: catalogueTexts.industries.title, product: settings.productName })}</title>
       {user && !user.is_verified && (
         <Suspense>
           <Verification user={user} />
@@ -42,18 +42,22 @@ export default function IndustriesScreen() {
       )}
       <Steps at="industry" />
       <div className="industries">
-        <h1>{texts.industries.title}</h1>
+        <h1>{catalogueTexts.industries.title}</h1>
         <p className="industries-explanation" id="industries">
-          {texts.industries.explanation}
+          {catalogueTexts.industries.explanation}
         </p>
         <p className="industries-guided">
-          <span>{texts.industries.guided}</span>
+          <span>{catalogueTexts.industries.guided}</span>
           <Link className="button button-plain" to="/chatbot">
-            {texts.industries.start} <span className="visually-hidden">{texts.industries.startHow}</span>
+            {catalogueTexts.industries.start}{' '}
+            <span className="visually-hidden">{catalogueTexts.industries.startHow}</span>
           </Link>
         </p>
         {data?.length === 0 ? (
-          <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />
+          <EmptyState
+            heading={catalogueTexts.industries.none}
+            explanation={catalogueTexts.industries.noneExplanation}
+          />
         ) : data ? (
           <fieldset className="tiles" aria-labelledby="industries">
             {data.map(({ id, name, image }) => (
@@ -66,14 +70,14 @@ export default function IndustriesScreen() {
                   onChange={() => setPicked(id)}
                 />
                 <img src={image} alt="" width="480" height="320" />
-                <span>{named(name)}</span>
+                <span>{name}</span>
               </label>
             ))}
           </fieldset>
         ) : error ? (
           <ProblemState problem={error} onTryAgain={tryAgain} />
         ) : (
-          <div className="tiles" role="status" aria-label={texts.industries.loading} data-arriving>
+          <div className="tiles" role="status" aria-label={catalogueTexts.industries.loading} data-arriving>
             {[0, 1, 2].map((tile) => (
               <div key={tile} className="tile">
                 <Skeleton height={14} />
@@ -85,7 +89,7 @@ export default function IndustriesScreen() {
       {data && data.length > 0 && (
         <WayOn>
           <Button disabled={!industry} onClick={go}>
-            {texts.industries.choose}
+            {catalogueTexts.industries.choose}
           </Button>
         </WayOn>
       )}

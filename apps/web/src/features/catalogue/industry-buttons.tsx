@@ -1,6 +1,5 @@
 import './industries.css';
 import type { Industry } from '@furrow/contract/catalogue';
-import { named } from '../../ui/named.ts';
 
 interface Properties {
   industries: readonly Industry[];
@@ -14,7 +13,7 @@ export function IndustryButtons({ industries, onPick }: Properties) {
       {industries.map((industry) => (
         <button key={industry.id} type="button" className="tile" onClick={() => onPick(industry)}>
           <img src={industry.image} alt="" width="480" height="320" />
-          <span>{named(industry.name)}</span>
+          <span>{industry.name}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { named } from '../../ui/named.ts';
 
 interface Properties {
   services: readonly Service[];
@@ -18,10 +17,10 @@ export function ServiceRows({ services, onPick }: Properties) {
             <img src={service.image} alt="" width="96" height="64" />
             <span>
               <span className="service-row-name">
-                {named(service.name)}
+                {service.name}
                 {!service.available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
               </span>{' '}
-              <span className="service-row-title">{named(service.title)}</span>
+              <span className="service-row-title">{service.title}</span>
             </span>
           </button>
         </li>

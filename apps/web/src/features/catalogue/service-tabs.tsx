@@ -1,9 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Service } from '@furrow/contract/catalogue';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { named } from '../../ui/named.ts';
 import { ServiceDescription } from './service-description.tsx';
 
 interface Properties {
@@ -23,10 +21,10 @@ export function ServiceTabs({ services, shown, onShow }: Properties) {
 
   return (
     <Tabs.Root value={shown.id} onValueChange={(id) => onShow(Number(id))}>
-      <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={texts.services.tabs}>
+      <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={catalogueTexts.services.tabs}>
         {services.map(({ id, name, available }) => (
           <Tabs.Tab key={id} value={id} className="tab" data-service={id}>
-            {named(name)}
+            {name}
             {!available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
           </Tabs.Tab>
         ))}

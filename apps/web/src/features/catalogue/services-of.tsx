@@ -13,7 +13,6 @@ import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
@@ -36,22 +35,22 @@ export function ServicesOf({ industry }: { industry: Industry }) {
     <>
       <title>
         {texts.title({
-          screen: texts.services.title({ industry: named(industry.name).toLowerCase() }),
+          screen: catalogueTexts.services.title({ industry: industry.name.toLowerCase() }),
           product: settings.productName,
         })}
       </title>
       <Steps at="service" />
       <div className="services">
-        <h1>{texts.services.title({ industry: named(industry.name).toLowerCase() })}</h1>
+        <h1>{catalogueTexts.services.title({ industry: industry.name.toLowerCase() })}</h1>
         {data && shown ? (
           <ServiceTabs services={data} shown={shown} onShow={setTab} />
         ) : data ? (
           <EmptyState
-            heading={texts.services.none}
-            explanation={texts.services.noneExplanation({ industry: named(industry.name).toLowerCase() })}
+            heading={catalogueTexts.services.none}
+            explanation={catalogueTexts.services.noneExplanation({ industry: industry.name.toLowerCase() })}
           >
             <Link className="button button-main" to="/home">
-              {texts.services.otherIndustry}
+              {catalogueTexts.services.otherIndustry}
             </Link>
           </EmptyState>
         ) : error ? (
@@ -68,13 +67,13 @@ export function ServicesOf({ industry }: { industry: Industry }) {
               {catalogueTexts.rateFrom({ price: moneyText(shown.prices_from.per_ha) })}
             </p>
           )}
-          <Button onClick={() => go(shown)}>{texts.services.choose}</Button>
+          <Button onClick={() => go(shown)}>{catalogueTexts.services.choose}</Button>
         </WayOn>
       ) : (
         isOnlyAnnounced && (
           <WayOn>
             <Link className="button button-plain" to="/home">
-              {texts.services.otherIndustry}
+              {catalogueTexts.services.otherIndustry}
             </Link>
           </WayOn>
         )

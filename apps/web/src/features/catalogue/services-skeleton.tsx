@@ -1,10 +1,10 @@
-import { texts } from '../../texts/app.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The services before they are here, in their shape. */
 export function ServicesSkeleton() {
   return (
-    <div role="status" aria-label={texts.services.loading} data-arriving>
+    <div role="status" aria-label={catalogueTexts.services.loading} data-arriving>
       <div className="tabs">
         <span className="tab">
           <Skeleton lines={1} width="8rem" />

@@ -4,7 +4,6 @@ import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { mapTexts } from '../../texts/map.ts';
 import { hectaresFigure } from '../../ui/areas.ts';
-import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { say } from '../../ui/say.ts';
 import { LastSeen } from '../pricing/last-seen.tsx';
@@ -81,7 +80,7 @@ export function LandDetails({
       <DrawingStatus drawing={drawing} country={country ?? undefined} />
       {field && (
         <p className="land-strong land-analysis">
-          {texts.analysis({ service: named(service.name), hectares: hectaresText(field.hectares) })}
+          {texts.analysis({ service: service.name, hectares: hectaresText(field.hectares) })}
         </p>
       )}
       {field && keep}

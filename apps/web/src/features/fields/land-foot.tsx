@@ -5,7 +5,6 @@ import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
-import { named } from '../../ui/named.ts';
 import { LeastPrice } from '../pricing/least-price.tsx';
 import type { CalledQuote } from '../pricing/use-quote.ts';
 
@@ -37,7 +36,7 @@ export function LandFoot({ service, drawing, isField, isLooking, quote, map, onS
     <div className="land-actions">
       {isBlocked ? (
         <p className="land-blocked" id={blocked}>
-          {orderingTexts.visibility.blocked({ service: named(service.name) })}{' '}
+          {orderingTexts.visibility.blocked({ service: service.name })}{' '}
           <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
         </p>
       ) : (

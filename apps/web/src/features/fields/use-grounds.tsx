@@ -4,6 +4,7 @@ import { GroundNote } from '../../map/ground-note.tsx';
 import type { Grounds } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
+import { texts } from '../../texts/app.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
@@ -11,6 +12,10 @@ import { picturesAt, satellitePictures } from './satellite-pictures.ts';
 
 /** Names of places are for people who are signed in too. */
 const nobodyNames = () => Promise.resolve([]);
+
+/** Whose our own pictures from above are, as the server says; those of the simulated archive are told as that. */
+const sourceOf = (given: string): string =>
+  settings.standIns.some(({ part }) => part === 'imagery') ? texts.landing.simulated : given;
 
 /**
  * The grounds that a map can show, and the one that it shows.
@@ -36,7 +41,7 @@ export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.groun
   const [grounds] = useState<Grounds>(() => ({
     road: { placesIn: isSignedIn ? placeNamesIn : nobodyNames, pictures: roadPictures() },
     satellite: {
-      ...satellitePictures((given) => given && setAttribution(given)),
+      ...satellitePictures((given) => given && setAttribution(sourceOf(given))),
       onFailing: (satellite) => setFailing((before) => ({ ...before, satellite })),
       onArriving: (satellite) => setArriving((before) => ({ ...before, satellite })),
     },

@@ -5,7 +5,6 @@ import { useSend } from '../../api/use-send.ts';
 import { settings } from '../../page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { named } from '../../ui/named.ts';
 import { toast } from '../../ui/toasts.ts';
 import { authorizationAddress, type Round } from './identity-round.ts';
 import { keepRound, randomState } from './kept-round.ts';
@@ -48,7 +47,7 @@ export function IdentityButton({ size = 'large', ...kept }: Properties) {
     >
       <span className="identity-words">
         <ProviderMark provider={settings.identity} />
-        {accountTexts.identity.continueWith({ provider: named(settings.identity) })}
+        {accountTexts.identity.continueWith({ provider: settings.identity })}
       </span>
     </Button>
   );

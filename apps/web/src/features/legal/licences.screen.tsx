@@ -1,6 +1,7 @@
 import './legal.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { Page } from '../../frame/page.tsx';
 import { settings } from '../../page-settings.ts';
 import { legalTexts } from '../../texts/legal.ts';
@@ -13,11 +14,14 @@ const words = legalTexts.licences;
 
 /** What this is built on, and under which terms. */
 export default function LicencesScreen() {
-  const list = useQuery<Awaited<ReturnType<typeof loadLicences>>, Problem>({
-    queryKey: ['licences'],
-    queryFn: ({ signal }) => loadLicences(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const list = useQuery<Awaited<ReturnType<typeof loadLicences>>, Problem>(
+    {
+      queryKey: ['licences'],
+      queryFn: ({ signal }) => loadLicences(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
   return (
     <Page title={words.title} intro={words.intro({ product: settings.productName })}>
       <section className="legal-part">

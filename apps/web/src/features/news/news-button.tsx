@@ -11,10 +11,8 @@ import { newsTexts as texts } from '../../texts/news.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { Bell } from './bell.tsx';
 
 /** Milliseconds between looks for news. */
@@ -87,7 +85,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
   const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
   const facts = [
     field_name === null ? areaText(area_ha) : besideFigures(field_name),
-    named(service_name),
+    service_name,
     analyses > 1 &&
       kind !== 'finished' &&
       texts.sequence({ sequence: countText(sequence + 1), total: countText(analyses) }),
@@ -101,7 +99,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
       <span className="news-words">
         <span className="news-strong">{texts.kinds[kind]}</span>
         <span className="news-quiet">{facts.join(orderingTexts.separator)}</span>
-        {reason && <span className="news-quiet">{reasonWords(reason)}</span>}
+        {reason && <span className="news-quiet">{reason}</span>}
         <time className="news-quiet number" dateTime={item.at}>
           {whenOf(new Date(item.at))}
         </time>

@@ -1,7 +1,8 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAllKept } from './forget-all-kept.ts';
 import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
-import { forgetAllKept, forgetResult, keepResult, keptResults } from './kept-results.ts';
+import { forgetResult, keepResult, keptResults } from './kept-results.ts';
 import { memoryCaches } from './memory-caches.test-support.ts';
 
 const origin = 'https://furrow.example';

@@ -54,15 +54,6 @@ export async function keptResults(person: string): Promise<KeptResult[]> {
   return [...found.values()].toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
 }
 
-/** Of whoever was here, all of it. @param stays whose is left. */
-export async function forgetAllKept(stays: string | null = null): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const others = (await caches.keys()).filter(
-    (name) => name.startsWith(keptPrefix) && name !== keptPrefix + stays,
-  );
-  await Promise.all(others.map((name) => caches.delete(name)));
-}
-
 /** Browsers clear storage that is not asked to stay. Firefox shows the person a question, which may never be answered. */
 function requestPersistence(): void {
   navigator.storage?.persist?.().catch(() => {});

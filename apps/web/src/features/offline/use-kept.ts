@@ -16,7 +16,10 @@ interface Kept {
 /** What whoever is signed in keeps on this device. */
 export function useKept(): Kept {
   const person = useSession(({ user }) => user?.id ?? '');
-  const { data: results } = useQuery({ queryKey: [key, person], queryFn: () => keptResults(person) });
+  const { data: results } = useQuery(
+    { queryKey: [key, person], queryFn: () => keptResults(person) },
+    queryClient,
+  );
   const again = () => queryClient.invalidateQueries({ queryKey: [key] });
   return {
     results,

@@ -10,6 +10,7 @@ const user = {
   is_more_details: true,
   user_type: 0,
   referral_link: '/',
+  language: null,
 } as const;
 
 /** A page as its service worker reaches it. */

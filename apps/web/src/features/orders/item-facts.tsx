@@ -9,7 +9,6 @@ import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
 import { itemPrice } from './breakdown.ts';
@@ -66,8 +65,8 @@ export function ItemFacts({
     ...(item.with_image && !isFollowUp
       ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]]
       : []),
-    [texts.vegetation, item.vegetation_type ? named(item.vegetation_type) : texts.none],
-    [texts.soil, item.soil_type ? named(item.soil_type) : texts.none],
+    [texts.vegetation, item.vegetation_type ?? texts.none],
+    [texts.soil, item.soil_type ?? texts.none],
     ...(item.reference_date
       ? [[orderingTexts.beside.day, dayText(item.reference_date)] as [string, string]]
       : []),

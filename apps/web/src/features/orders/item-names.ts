@@ -1,6 +1,5 @@
 import { besideFigures } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orders;
@@ -11,7 +10,7 @@ export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times]
-    .map(([name, count]) => (count === 1 ? named(name) : texts.times({ service: named(name), count })))
+    .map(([name, count]) => (count === 1 ? name : texts.times({ service: name, count })))
     .join(', ');
 }
 

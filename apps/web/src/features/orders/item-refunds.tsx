@@ -3,7 +3,6 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 
 const texts = ordersTexts.orderDetails;
 
@@ -25,7 +24,7 @@ export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
         {refunds.map((refund) => (
           <tr key={`${refund.created_at} ${refund.reason}`}>
             <td className="number">{dayOf(new Date(refund.created_at))}</td>
-            <td>{reasonWords(refund.reason)}</td>
+            <td>{refund.reason}</td>
             <td className="number">{countText(refund.recurring_times)}</td>
             <td className="number">{moneyText(refund.refund_amount)}</td>
           </tr>

@@ -1,7 +1,6 @@
 import './orders.css';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { isUnderWay } from './progress.ts';
 
 interface Properties {
@@ -18,7 +17,7 @@ export function ItemStatus({ status, reason, isToCome = false }: Properties) {
       <span className="item-status-mark" aria-hidden="true" />
       <span>
         {ordersTexts.status[status]}
-        {reason && <span className="order-quiet order-small item-status-reason">{reasonWords(reason)}</span>}
+        {reason && <span className="order-quiet order-small item-status-reason">{reason}</span>}
       </span>
     </p>
   );

@@ -6,7 +6,6 @@ import { textOf } from '../../texts/text-of.ts';
 import { dayOf, momentText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { cardWords } from './card-words.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 
@@ -15,7 +14,7 @@ const texts = ordersTexts.timeline;
 /** One thing that happened: what, to what, why, and the money that moved. */
 export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDetail }) {
   const { event, amount } = line;
-  const why = event.kind === 'paid' ? howPaid(order) : event.reason && reasonWords(event.reason);
+  const why = event.kind === 'paid' ? howPaid(order) : event.reason;
   const quiet = [about(line, order), why, line.looks > 1 && texts.looks({ count: countText(line.looks) })];
   return (
     <li data-kind={event.kind} data-status={event.state ?? undefined}>

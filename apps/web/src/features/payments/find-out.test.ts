@@ -58,6 +58,7 @@ beforeEach(() => {
         is_more_details: true,
         user_type: 0,
         referral_link: '/',
+        language: null,
       },
     },
     false,

@@ -4,7 +4,6 @@ import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { groupsOf, sumsOf } from '../cart/groups.ts';
 
@@ -33,7 +32,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
   return (
     <li className="order-row">
       <span className="order-row-words">
-        {isMany ? named(first.service_name) : itemName(first)}{' '}
+        {isMany ? first.service_name : itemName(first)}{' '}
         <span className="order-quiet order-small number">
           {quiet.filter(Boolean).join(orderingTexts.separator)}
         </span>

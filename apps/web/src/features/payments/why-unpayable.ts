@@ -2,7 +2,6 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { paymentTexts as texts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 
 /** Says of an item that still lies in the basket why it cannot be paid; null while it can. */
 export function whyUnpayable(item: CartItem): string | null {
@@ -10,7 +9,5 @@ export function whyUnpayable(item: CartItem): string | null {
   if (because === null) return null;
   const priced = texts.priced({ name: itemName(item), price: moneyText(total_price) });
   if (because !== 'restricted') return texts.unpayable[because]({ priced });
-  return area
-    ? texts.unpayable.restrictedAs({ priced, area: named(area) })
-    : texts.unpayable.restricted({ priced });
+  return area ? texts.unpayable.restrictedAs({ priced, area }) : texts.unpayable.restricted({ priced });
 }

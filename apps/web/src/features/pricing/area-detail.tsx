@@ -19,7 +19,6 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { BesideFields } from './beside-fields.tsx';
@@ -80,7 +79,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
       <OrderTitle of={texts.title} />
       <Steps at="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
-        <AreaSummary serviceName={named(service.name)} land={land} withImage={withImage} price={price.data} />
+        <AreaSummary serviceName={service.name} land={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
           <EmptyState heading={say(refuse('restricted').message)}>
             <Button onClick={redraw}>{texts.redraw}</Button>

@@ -6,7 +6,6 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { recipeWords } from '../../ui/recipe-words.ts';
 
 const texts = orderingTexts.beside;
 
@@ -41,7 +40,7 @@ export function BesideFields({ service, isTried }: Properties) {
       )}
       {service.limits_to_accept && (
         <div className="beside-limit">
-          <p id={limit}>{recipeWords(service.limits_to_accept)}</p>
+          <p id={limit}>{service.limits_to_accept}</p>
           <Checkbox
             label={texts.accept}
             checked={limitsAccepted}

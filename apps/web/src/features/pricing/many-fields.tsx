@@ -9,7 +9,6 @@ import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { FieldsGone } from './fields-gone.tsx';
 import { ManyOffer } from './many-offer.tsx';
@@ -38,7 +37,7 @@ export function ManyFields({ ids, industry, service }: Properties) {
         <div>
           <h1>{orderingTexts.solution.heading}</h1>
           <p className="order-quiet number">
-            {texts.about({ service: named(service.name), fields: texts.fields({ count: ids.length }) })}{' '}
+            {texts.about({ service: service.name, fields: texts.fields({ count: ids.length }) })}{' '}
             <Link className="many-choose" to="/fields">
               {texts.choose}
             </Link>

@@ -28,10 +28,9 @@ test.each([
   expect(cloudWords({ cloud })).toBe(words);
 });
 
-test('each source is named once, and what is simulated says so once', () => {
+test('each source is named once', () => {
   expect(sourceWords([pass({}), pass({})])).toBe('Contains modified Copernicus Sentinel data 2025');
-  expect(sourceWords([pass({ attribution: 'A test', simulated: true })])).toBe('A test · Simulated');
-  expect(sourceWords([pass({ attribution: 'Simulated, not satellite data', simulated: true })])).toBe(
-    'Simulated, not satellite data',
+  expect(sourceWords([pass({}), pass({ attribution: 'A test' })])).toBe(
+    'Contains modified Copernicus Sentinel data 2025 · A test',
   );
 });

@@ -17,12 +17,6 @@ export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
   return cloud === null ? texts.cloudUnknown : texts.cloud({ share: percentText(cloud) });
 }
 
-/** Whose the pictures are, each source once; simulated ones say so, whatever their source says. */
-export function sourceWords(passes: readonly Preview[]): string {
-  const sources = new Set(passes.map(({ attribution }) => attribution));
-  const isSimulated = passes.some(({ simulated }) => simulated);
-  const isSaid = [...sources].some((source) => source.startsWith(texts.simulated));
-  return [...sources, isSimulated && !isSaid ? texts.simulated : '']
-    .filter(Boolean)
-    .join(orderingTexts.separator);
-}
+/** Whose the pictures are, each source once; that of simulated ones says that they are. */
+export const sourceWords = (passes: readonly Preview[]): string =>
+  [...new Set(passes.map(({ attribution }) => attribution))].join(orderingTexts.separator);

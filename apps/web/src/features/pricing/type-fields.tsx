@@ -1,7 +1,6 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { named } from '../../ui/named.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useTypesBefore } from './use-types-before.ts';
 
@@ -47,5 +46,5 @@ export function TypeFields({ industry, isTried, asksVegetation = true, vegetatio
 }
 
 function optionsOf(names: readonly string[]) {
-  return names.map((name) => ({ value: name, label: named(name) }));
+  return names.map((name) => ({ value: name, label: name }));
 }

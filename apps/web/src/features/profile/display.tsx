@@ -9,7 +9,7 @@ import { chooseTheme, type Theme, theme, themes } from '../../ui/theme.ts';
 
 const words = profileTexts.display;
 
-/** How this browser shows everything: not of the person, but of the device. */
+/** How this browser shows everything: of the device, but for the language, which goes with the person. */
 export function Display() {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { useNamedId } from '../orders/named-id.ts';
 import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
 import { filesFresh } from './files-fresh.ts';
@@ -64,7 +63,7 @@ function Analysis({ id }: { id: string }) {
       <EmptyState
         isScreen
         heading={texts.empty}
-        {...(data.status_reason && { explanation: reasonWords(data.status_reason) })}
+        {...(data.status_reason && { explanation: data.status_reason })}
       >
         <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
           {texts.order}

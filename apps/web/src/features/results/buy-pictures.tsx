@@ -6,7 +6,6 @@ import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { useWallet } from '../wallet/wallet-state.ts';
 
 const texts = resultsTexts.pictures;
@@ -46,7 +45,7 @@ export function BuyPictures({ itemId, offered }: { itemId: string; offered: Offe
     <section className="report-pictures">
       <h2>{texts.heading}</h2>
       <p>{texts.explanation}</p>
-      {reason && <p role="status">{reasonWords(reason)}</p>}
+      {reason && <p role="status">{reason}</p>}
       <p ref={button} tabIndex={-1}>
         {missing > 0 ? (
           <Button onClick={() => setToppingUp(true)}>{texts.topUp({ missing: moneyText(missing) })}</Button>

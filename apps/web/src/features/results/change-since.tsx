@@ -1,6 +1,5 @@
 import { resultsTexts } from '../../texts/results.ts';
 import { figureText, percentText } from '../../ui/numbers.ts';
-import { reasonWords } from '../../ui/reason-words.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;
@@ -23,7 +22,7 @@ export function ChangeSince({
     return (
       <>
         <p>{texts.notComparable}</p>
-        <p className="order-quiet order-small">{reason && reasonWords(reason)}</p>
+        <p className="order-quiet order-small">{reason}</p>
       </>
     );
   }

@@ -1,15 +1,14 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
 import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { dayText } from '../../ui/dates.ts';
+import { areaText } from '../../ui/areas.ts';
 import { figureText } from '../../ui/numbers.ts';
-import { recipeWords } from '../../ui/recipe-words.ts';
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+type Fact = NonNullable<Provenance['facts']>[number];
 
-function shown(value: number | string): string {
-  if (typeof value === 'number') return figureText(value);
-  return isDay(value) ? dayText(value) : recipeWords(value);
+function shown({ value, unit }: Fact): string {
+  if (typeof value === 'number' && unit === 'ha') return areaText(value);
+  return [typeof value === 'number' ? figureText(value) : value, unit].filter(Boolean).join(' ');
 }
 
 /** What a recipe found out that is no statistic of its index, such as hectares of a class. */
@@ -17,12 +16,7 @@ export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> })
   return (
     <section className="report-findings">
       <h2>{orderingTexts.report.facts}</h2>
-      <Facts
-        rows={facts.map(({ name, value, unit }) => [
-          recipeWords(name),
-          [shown(value), unit && recipeWords(unit)].filter(Boolean).join(' '),
-        ])}
-      />
+      <Facts rows={facts.map((fact) => [fact.name, shown(fact)])} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { named } from '../../ui/named.ts';
 import { indexText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.report;
@@ -17,7 +16,7 @@ export function headline(
   const steps = sentences[serviceCode] ?? [];
   const placeOf = (value: number): number => steps.findIndex(([below]) => value < below);
   const sentence = steps[placeOf(average)]?.[1];
-  if (!sentence) return texts.headline.any({ name: named(name), value: indexText(average) });
+  if (!sentence) return texts.headline.any({ name, value: indexText(average) });
   const share = std / (high - low);
   // What holds on average is far from what a quarter of the field is like.
   const isTorn = placeOf(average) - placeOf(q1) > 1 || placeOf(q3) - placeOf(average) > 1;

@@ -10,7 +10,6 @@ import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { reasonWords } from '../../ui/reason-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
 import { SavedCopyNote } from '../offline/saved-copy-note.tsx';
@@ -34,7 +33,7 @@ export function ReportFiles({ id }: { id: string }) {
       <EmptyState
         isScreen
         heading={isUnderWay(data.analysis_status) ? texts.waiting : orderingTexts.report.empty}
-        {...(data.status_reason && { explanation: reasonWords(data.status_reason) })}
+        {...(data.status_reason && { explanation: data.status_reason })}
       >
         <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
           {orderingTexts.report.order}

@@ -1,5 +1,4 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -87,11 +86,9 @@ function shown(pixels: { inside: number; valid: number }, some: Partial<Metadata
     image: null,
   } as unknown as AnalysisRecord;
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Report record={record} metadata={metadata} own={null} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <Report record={record} metadata={metadata} own={null} />
+    </MemoryRouter>,
   );
 }
 

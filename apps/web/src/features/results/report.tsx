@@ -12,7 +12,6 @@ import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { named } from '../../ui/named.ts';
 import { countText, fixed, indexText, percentText } from '../../ui/numbers.ts';
 import { Scrolled } from '../../ui/scrolled.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
@@ -60,11 +59,11 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const found = geojson ? landsFound(geojson.features) : null;
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
   const about = [
-    named(record.service_name),
+    record.service_name,
     own?.field_name && besideFigures(own.field_name),
     areaText(record.area_ha),
-    record.vegetation_type && named(record.vegetation_type),
-    record.soil_type && named(record.soil_type),
+    record.vegetation_type,
+    record.soil_type,
     record.reference_date && orderingTexts.beside.dayWords({ day: dayText(record.reference_date) }),
   ];
   return (
@@ -118,7 +117,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
           <>
             <p className="average">
               <span className="average-label">
-                {texts.average({ name: named(indices.name) })}
+                {texts.average({ name: indices.name })}
                 <span className="average-step number">{texts.step({ label: step.label })}</span>
               </span>{' '}
               <span className="average-figure number">
@@ -157,21 +156,17 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
         {metadata.change && indices && (
           <section className="report-findings">
             <h2>{resultsTexts.change.heading({ date: dayText(metadata.change.since) })}</h2>
-            <ChangeSince
-              change={metadata.change}
-              name={named(indices.name)}
-              span={display.high - display.low}
-            />
+            <ChangeSince change={metadata.change} name={indices.name} span={display.high - display.low} />
           </section>
         )}
         {metadata.series && indices && (
           <section className="report-findings">
             <h2>
-              {[resultsTexts.history.heading, named(indices.name), unit]
+              {[resultsTexts.history.heading, indices.name, unit]
                 .filter(Boolean)
                 .join(orderingTexts.separator)}
             </h2>
-            <HistoryChart name={named(indices.name)} series={metadata.series} />
+            <HistoryChart name={indices.name} series={metadata.series} />
           </section>
         )}
         {own?.is_looking_back && !metadata.series && indices && (
@@ -194,7 +189,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
           <section className="report-findings">
             <h2>{foundHeading}</h2>
             <Scrolled label={foundHeading}>
-              <FoundTable {...found} value={[named(indices.name), unit].filter(Boolean).join(', ')} />
+              <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
             </Scrolled>
             {measured !== null && (
               <p className="order-quiet number">{resultsTexts.measured.zones({ percent: measured })}</p>
@@ -209,7 +204,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               const average = withUnit(indexText(index.average), display.unit ?? null);
               const of = share === null ? null : resultsTexts.measured.further({ percent: fixed(share, 1) });
               return [
-                texts.average({ name: named(index.name) }),
+                texts.average({ name: index.name }),
                 [average, of].filter(Boolean).join(orderingTexts.separator),
               ];
             })}

@@ -10,7 +10,6 @@ import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
-import { named } from '../../ui/named.ts';
 import { useGrounds } from '../fields/use-grounds.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
@@ -134,7 +133,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   }, [map, view, measured, withZones, zones, cell]);
 
   const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
-  const name = named(indices?.name ?? provenance.formula.split(' = ')[0]!);
+  const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
   // What has a unit is known by its own name.
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
@@ -148,7 +147,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
         load={loadResultMap}
         start={boundsOf(parts)}
         grounds={grounds}
-        label={orderingTexts.report.mapLabel({ service: named(service_name), hectares: areaText(area_ha) })}
+        label={orderingTexts.report.mapLabel({ service: service_name, hectares: areaText(area_ha) })}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
         note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
         onReady={setMap}

@@ -2,7 +2,6 @@ import './farm-picture.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { texts } from '../../texts/app.ts';
-import { named } from '../../ui/named.ts';
 import { FieldButton } from './field-button.tsx';
 import { FieldOverlay } from './field-overlay.tsx';
 import { farmBox, placeFields } from './place-fields.ts';
@@ -60,9 +59,7 @@ export function FarmPicture({ sample, chosen, onChoose }: Properties) {
       <figcaption className="farm-notes">
         {picture === 'missing' && <span role="status">{texts.landing.pictureMissing}</span>}
         {sample.simulated && <span>{texts.landing.simulated}</span>}
-        {!(sample.simulated && named(sample.attribution) === texts.landing.simulated) && (
-          <span>{named(sample.attribution)}</span>
-        )}
+        {!sample.simulated && <span>{sample.attribution}</span>}
       </figcaption>
     </figure>
   );

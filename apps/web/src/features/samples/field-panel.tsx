@@ -2,7 +2,6 @@ import './field-panel.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { Link } from 'react-router';
 import { texts } from '../../texts/app.ts';
-import { named } from '../../ui/named.ts';
 import { hectaresText, indexText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
@@ -19,10 +18,7 @@ interface Properties {
 export function FieldPanel({ place, field: { name, crop, record } }: Properties) {
   const { indices, histogram, display, provenance } = record.metadata;
   const steps = namedSteps(display.steps);
-  const detail = [
-    crop && named(crop),
-    texts.panel.hectares({ hectares: hectaresText(record.area_ha) }),
-  ].filter(Boolean);
+  const detail = [crop, texts.panel.hectares({ hectares: hectaresText(record.area_ha) })].filter(Boolean);
   return (
     <section className="panel" aria-labelledby="chosen-field">
       <div className="panel-columns">

@@ -1,13 +1,12 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { texts } from '../../texts/app.ts';
 import { areaText } from '../../ui/areas.ts';
-import { named } from '../../ui/named.ts';
 import { indexText } from '../../ui/numbers.ts';
 
 /** The chosen field in two lines on the picture; more of it stands below. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
   const { indices } = record.metadata;
-  const detail = [crop && named(crop), areaText(record.area_ha)].filter(Boolean).join(texts.panel.separator);
+  const detail = [crop, areaText(record.area_ha)].filter(Boolean).join(texts.panel.separator);
   return (
     <a className="readout" href="#chosen-field">
       <span>

@@ -2,9 +2,7 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
-import { recipeWords } from '../../ui/recipe-words.ts';
 
 /** A season takes dozens: the first, of the result's own day, are named, the others folded away. */
 const mostNamed = 4;
@@ -22,22 +20,22 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
   const isFolded = scenes.length > mostNamed;
   const [shown, folded] = isFolded ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
   const rows: [term: string, text: string, folded?: readonly string[]][] = [
-    [texts.recipe.formula, recipeWords(provenance.formula)],
+    [texts.recipe.formula, provenance.formula],
     [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, shown.join(', '), folded],
     [texts.recipe.recipe, provenance.recipe],
-    [texts.recipe.mask, recipeWords(provenance.mask)],
+    [texts.recipe.mask, provenance.mask],
     [texts.recipe.offset, texts.recipe.offsetAdded({ offset: provenance.offset })],
     [texts.recipe.resolution, texts.recipe.metres({ metres: String(provenance.resolution) })],
     [texts.recipe.grid, provenance.crs],
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
     ...(provenance.more_formulas ?? []).map((more): [string, string] => [
-      texts.recipe.beside({ name: named(more.name) }),
-      `${recipeWords(more.formula)}. ${more.citation}`,
+      texts.recipe.beside({ name: more.name }),
+      `${more.formula}. ${more.citation}`,
     ]),
-    [texts.recipe.limits, recipeWords(provenance.limits ?? '')],
-    [texts.recipe.attribution, named(provenance.attribution)],
-    [texts.recipe.notes, recipeWords(notes)],
+    [texts.recipe.limits, provenance.limits ?? ''],
+    [texts.recipe.attribution, provenance.attribution],
+    [texts.recipe.notes, notes],
   ];
   return (
     <details className="recipe">

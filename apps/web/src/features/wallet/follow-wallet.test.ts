@@ -17,6 +17,7 @@ const signIn = (name: string) => {
     is_more_details: true,
     user_type: 0,
     referral_link: '/',
+    language: null,
   };
   openSession({ token: { access: name, refresh: nextYear }, user }, false);
 };

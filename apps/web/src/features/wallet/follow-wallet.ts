@@ -3,8 +3,11 @@ import { followBalance } from './live-balance.ts';
 import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
-/** From here on the wallet is that of who is signed in: asked for once, then live. It is reset where the person changes. */
-export function followWallet(): void {
+/**
+ * From here on the wallet is that of who is signed in: asked for once, then live. It is reset where the person changes.
+ * @returns what ends it.
+ */
+export function followWallet(): () => void {
   let person: string | null = null;
   let end: (() => void) | null = null;
   const follow = () => {
@@ -16,6 +19,10 @@ export function followWallet(): void {
     }
     if (now !== null && useWallet.getState().status === 'idle') void loadWallet();
   };
-  useSession.subscribe(follow);
+  const stop = useSession.subscribe(follow);
   follow();
+  return () => {
+    stop();
+    end?.();
+  };
 }

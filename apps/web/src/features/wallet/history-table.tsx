@@ -5,7 +5,6 @@ import { walletTexts } from '../../texts/wallet.ts';
 import { moneyText } from '../../ui/money.ts';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';
-import { entryWords } from './entry-words.ts';
 
 const words = walletTexts.history;
 
@@ -38,8 +37,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
 }
 
 function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
-  const { about, created_at, transaction_type, balance, order_id, document_id } = entry;
-  const description = entryWords(about);
+  const { description, created_at, transaction_type, balance, order_id, document_id } = entry;
   return (
     <tr data-fresh={isFresh || undefined}>
       <td className="wallet-description">

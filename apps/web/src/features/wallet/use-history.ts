@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { restartPauses } from '../../api/outage.ts';
 import type { Problem } from '../../api/problem.ts';
-import { keyOf, outOfDate } from '../../api/query-client.ts';
+import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
 import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
@@ -21,17 +21,21 @@ interface HistoryPage {
 
 /** What changed the balance, newest first, as many pages of it as were asked for; anew with every change. */
 export function useHistory() {
-  const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>({
-    queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
-    queryFn: async ({ pageParam, signal }) => {
-      const sent = { query: { page: pageParam, page_size: pageSize } };
-      const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
-      return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
+  const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>(
+    {
+      queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
+      queryFn: async ({ pageParam, signal }) => {
+        const sent = { query: { page: pageParam, page_size: pageSize } };
+        const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
+        return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
+      },
+      // As a screen says that has no connection.
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) =>
+        pages.length * pageSize < total ? pages.length + 1 : undefined,
     },
-    // As a screen says that has no connection.
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
-  });
+    queryClient,
+  );
   useSameMoment(query.data?.pages[0]?.balance, query.dataUpdatedAt);
   return {
     entries: query.data && distinct(query.data.pages.flatMap(({ history }) => history)),

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onPersonChange } from '../../session/person-changes.ts';
 
 interface WalletState {
   /** Dollars that can be spent. */
@@ -82,3 +83,4 @@ function figures({ balance = 0, promotional, version }: Come, before: number): P
 export function resetWallet(): void {
   useWallet.setState(empty);
 }
+onPersonChange(resetWallet);

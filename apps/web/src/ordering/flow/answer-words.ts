@@ -5,7 +5,6 @@ import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { costs } from '../costs.ts';
 import type { Hand } from '../hand.ts';
 import { readRecurrence, recurrenceWords } from '../recurrence.ts';
@@ -15,12 +14,11 @@ import type { GuidedState } from './guided-states.ts';
 const texts = chatbotTexts.answers;
 
 const inHand: { [At in GuidedState]?: (hand: Hand) => string } = {
-  select_industry: ({ industry }) => (industry ? named(industry.name) : ''),
-  select_service: ({ service }) => (service ? named(service.name) : ''),
+  select_industry: ({ industry }) => industry?.name ?? '',
+  select_service: ({ service }) => service?.name ?? '',
   select_area: landWords,
   select_solution: tierWords,
-  type_add: ({ soilType, vegetationType }) =>
-    joined([soilType && named(soilType), vegetationType && named(vegetationType)]),
+  type_add: ({ soilType, vegetationType }) => joined([soilType, vegetationType]),
 };
 
 const pressed: { [Type in FlowEvent['type']]?: string } = {

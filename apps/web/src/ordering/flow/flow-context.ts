@@ -4,7 +4,6 @@ import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
-import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { costs } from '../costs.ts';
 import type { Hand, Land } from '../hand.ts';
@@ -126,8 +125,8 @@ export function valuesOf(context: FlowContext): Values {
 export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
   const { industry, service, land, tier, withImage } = hand;
   return {
-    industry: industry ? named(industry.name) : '',
-    service: service ? named(service.name) : '',
+    industry: industry?.name ?? '',
+    service: service?.name ?? '',
     area: land ? hectaresText(land.hectares) : '',
     country: land?.country ? countryName(land.country.name) : '',
     price: tier ? moneyText(costs(tier, withImage)) : '',

@@ -110,9 +110,9 @@ const catalogue = new URL('../../../../server/catalogue/default.yaml', import.me
 
 /** What the bot says out of the box, by its state. */
 export const defaultTexts: ReadonlyMap<string, string> = new Map(
-  [...readFileSync(catalogue, 'utf8').matchAll(/- state_name: (\w+)\n\s+message_text: "([^"\n]*)"/g)].map(
-    ([, state = '', text = '']) => [state, text],
-  ),
+  [
+    ...readFileSync(catalogue, 'utf8').matchAll(/- state_name: (\w+)\n\s+message_text:\n\s+en: "([^"\n]*)"/g),
+  ].map(([, state = '', text = '']) => [state, text]),
 );
 
 /** Every place of the message is filled with something that is known in its state. */

@@ -6,9 +6,9 @@ import { explainInGeneral } from './general.ts';
 export function embeddedAssistant(): Assistant {
   return {
     name: 'embedded',
-    answer: async function* ({ record, question }) {
+    answer: async function* ({ record, question, language }) {
       // By words, as a model gives them: whoever shows the answer sees no difference.
-      const text = record ? explain(record, question) : explainInGeneral(question);
+      const text = record ? explain(record, question, language) : explainInGeneral(question, language);
       yield* text.split(/(?<=\s)(?=\S)/);
     },
   };

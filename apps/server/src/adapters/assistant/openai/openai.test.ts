@@ -14,6 +14,7 @@ const asked = {
     { sender: 'ai' as const, text: 'It is −0.303.' },
   ],
   question: 'And the maximum?',
+  language: 'en',
 };
 
 interface Opened {
@@ -52,6 +53,14 @@ describe('a model', () => {
     expect(
       Object.keys(headers).filter((name) => /stainless-(os|arch|runtime)|organization|project/.test(name)),
     ).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'English'],
+    ['es', 'Spanish'],
+    ['hi', 'Hindi'],
+  ])('is told to answer in the language of %s', (language, name) => {
+    expect(messagesFor({ ...asked, language })[0]!.content).toContain(`\nAnswer in ${name}.\n`);
   });
 
   test('that asks for no key is sent none', async () => {

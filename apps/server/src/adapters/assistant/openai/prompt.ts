@@ -3,7 +3,7 @@ import type { AssistantAsked, ToldRecord } from '../assistant.ts';
 
 /** What a model is told to do. What it is asked and what it is shown are data beside it. */
 export const rules = `You explain one satellite analysis of a field or a site to the person who bought it.
-Write plain English for a farmer: at most 150 words, no markup, no headings, no exclamation marks, every figure with its unit.
+Write plainly for a farmer: at most 150 words, no markup, no headings, no exclamation marks, every figure with its unit.
 Use the figures of the RECORD and no others. Never estimate, convert or compute a figure. When the record does not tell something, say plainly that it does not.
 Promise nothing about yield, money, law or health, and keep to the limits that the record names.
 When the record has a measured_percent, say that the figures stand for that share of the field alone.
@@ -20,14 +20,18 @@ const mostPoints = 100;
 const mostShapes = 40;
 
 /** What is sent: the rules with the record, what was said before, and the question. Roles take turns, as some models demand. */
-export function messagesFor({ record, history, question }: AssistantAsked): Message[] {
+export function messagesFor({ record, history, question, language }: AssistantAsked): Message[] {
   const shown = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
   return [
-    { role: 'system', content: `${rules}\n\nRECORD (JSON): ${shown}` },
+    { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${shown}` },
     ...history.map(turnOf),
     { role: 'user', content: question },
   ];
 }
+
+/** In English, as the rules are. */
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
 const turnOf = ({ sender, text }: ChatMessage): Message => ({
   role: sender === 'user' ? 'user' : 'assistant',

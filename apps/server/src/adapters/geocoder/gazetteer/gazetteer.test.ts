@@ -4,7 +4,7 @@ import { gazetteer } from './gazetteer.ts';
 
 const places = gazetteer();
 const search = (query: string, near: Near | null = null) =>
-  places.search(query, near, new AbortController().signal);
+  places.search(query, near, new AbortController().signal, 'en');
 const first = async (query: string, near: Near | null = null) => (await search(query, near))[0];
 
 test('a city is told with its region, country and place', async () => {

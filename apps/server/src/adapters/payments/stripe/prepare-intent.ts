@@ -67,5 +67,4 @@ export const unusable = {
   outcome: 'declined',
   reference: null,
   code: 'payment_method_unusable',
-  message: 'This card cannot be used as it was entered. Nothing was charged. Enter it again.',
 } as const;

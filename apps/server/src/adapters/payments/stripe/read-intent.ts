@@ -27,40 +27,25 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
 }
 
 /** The bank's answer to a request that fails by it. */
-export function declinedBy(
+export const declinedBy = (
   reference: string,
-  { code, decline_code, message }: InstanceType<typeof Stripe.errors.StripeCardError>,
-): Declined {
-  return declinedOf(reference, {
-    type: 'card_error',
-    message,
+  { code, decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>,
+): Declined =>
+  declinedOf(reference, {
     ...(code !== undefined && { code }),
     ...(decline_code !== undefined && { decline_code }),
   });
-}
 
 interface PaymentError {
-  type: string;
   code?: string;
   decline_code?: string;
-  message?: string;
 }
 
-/** Characters of a sentence of the bank that are shown. */
-const mostOfSentence = 300;
-
-function declinedOf(reference: string, error: PaymentError): Declined {
-  const { code = 'card_declined', decline_code = code } = error;
-  return { outcome: 'declined', reference, code: decline_code, message: sentenceOf(error) };
-}
-
-/** Only what Stripe words for cardholders is shown as it is. */
-function sentenceOf({ type, code, message }: PaymentError): string {
-  if (code === 'payment_intent_authentication_failure') {
-    return 'The payment was not confirmed with your bank. Nothing was charged. Try another card.';
-  }
-  const said = type === 'card_error' ? (message?.trim().slice(0, mostOfSentence) ?? '') : '';
-  return `${said || 'The card was declined by the bank.'} Nothing was charged. Try another card.`;
+function declinedOf(
+  reference: string,
+  { code = 'card_declined', decline_code = code }: PaymentError,
+): Declined {
+  return { outcome: 'declined', reference, code: decline_code };
 }
 
 /** The card that an intent was created with, as `expand` brings it. */

@@ -1,58 +1,92 @@
-/** Units of amounts, each by the form in which it is compared and as people write it. */
-const bases: readonly (readonly [form: string, written: string])[] = [
-  ['t', 't|tonnes?|tons?|metric tons?'],
-  ['kg', 'kg|kilograms?|kilos?'],
-  ['g', 'g|grams?'],
-  ['dt', 'dt|quintals?'],
-  ['lb', 'lbs?|pounds?'],
-  ['bu', 'bu|bushels?'],
-  ['l', '[lL]|lit(?:re|er)s?'],
-  ['gal', 'gallons?'],
-  ['m3', 'm³|m3|cubic met(?:re|er)s?'],
-  ['mm', 'mm|millimet(?:re|er)s?'],
-  ['cm', 'cm|centimet(?:re|er)s?'],
-  ['km', 'km|kilomet(?:re|er)s?'],
-  ['ppmm', 'ppm(?:[·⋅* -]m|m)'],
-  ['ppm', 'ppmv?'],
-  ['ppb', 'ppbv?'],
-  ['gc', 'gC'],
-  ['mj', 'MJ|megajoules?'],
-  ['mol', 'mol'],
-  ['degrees', '°\\s?[CF]|degrees'],
-  ['points', 'percentage points?'],
-  ['credits', '(?:carbon )?credits?'],
-  ['money', '[$€£₹]|USD|EUR|GBP|INR|BRL|dollars?|euros?|cents?|rupees?|reais'],
-];
-const pers: readonly (readonly [form: string, written: string])[] = [
-  ['ha', 'ha|hectares?'],
-  ['acre', 'acres?'],
-  ['h', 'h|hours?'],
-  ['m2', 'm²|m2|square met(?:re|er)s?'],
-  ['day', 'days?'],
-  ['year', 'years?|yr'],
-];
-const written = (of: typeof bases): string => of.map(([, each]) => each).join('|');
-const gas = 'CO[₂2](?:[- ]?eq?)?|carbon dioxide';
+import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
+import { anyOf, asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts';
 
-/** What follows a number where it is an amount; with the gas and with what it is by: "t of CO₂ per hectare". */
-const amountAfter = `[\\s-]?(?<base>${written(bases)})(?:\\s(?:of )?(?<gas>${gas}))?(?:\\s?(?:/|per|an?|each)\\s?(?<per>${written(pers)})|\\s(?<power>${written(pers)})(?:⁻¹|\\^?-1))?(?:\\s(?:of )?(?<gasAfter>${gas}))?(?![\\p{L}\\p{N}])`;
-/** The same without names, to look ahead. */
-export const amountAhead = amountAfter.replaceAll(/\?<[a-z]+>/gi, '?:');
-const after = new RegExp(`^${amountAfter}`, 'u');
+/** Signs of the units of amounts, by the form in which they are compared. Their names are words of a language. */
+const baseSigns: Readonly<Record<string, string>> = {
+  t: 't',
+  kg: 'kg',
+  g: 'g',
+  dt: 'dt',
+  lb: 'lbs?',
+  bu: 'bu',
+  l: '[lL]',
+  gal: '(?!)',
+  m3: 'm³|m3',
+  mm: 'mm',
+  cm: 'cm',
+  km: 'km',
+  ppmm: 'ppm(?:[·⋅* -]m|m)',
+  ppm: 'ppmv?',
+  ppb: 'ppbv?',
+  gc: 'gC',
+  mj: 'MJ',
+  mol: 'mol',
+  degrees: '°\\s?[CF]',
+  points: '(?!)',
+  credits: '(?!)',
+  money: '[$€£₹]|R\\$|USD|EUR|GBP|INR|BRL',
+};
+const perSigns: Readonly<Record<string, string>> = {
+  ha: 'ha',
+  acre: '(?!)',
+  h: 'h',
+  m2: 'm²|m2',
+  day: '(?!)',
+  year: 'yr',
+};
+const gasSigns = 'CO[₂2](?:[- ]?eq?)?';
 const currencyBefore = /(?:[$€£₹]|\b(?:USD|EUR|GBP|INR|BRL))\s?$/;
-const acidityBefore = /\bpH(?:[:=]| (?:value )?(?:of|is|was|at|around|about))? ?$/;
 
-const formOf = (of: typeof bases, text: string): string =>
-  of.find(([, each]) => new RegExp(`^(?:${each})$`, 'u').test(text))![0];
-
-/** The one form of the unit in which a number is an amount, such as `tco2/ha`; null where it is none. */
-export function amountUnit(textBefore: string, textAfter: string): string | null {
-  if (currencyBefore.test(textBefore)) return 'money';
-  if (acidityBefore.test(textBefore)) return 'ph';
-  const of = after.exec(textAfter)?.groups;
-  if (of === undefined) return null;
-  const per = of['per'] ?? of['power'];
-  const base = formOf(bases, of['base']!);
-  const ofGas = (of['gas'] ?? of['gasAfter']) === undefined ? '' : 'co2';
-  return `${base}${ofGas}${per === undefined ? '' : `/${formOf(pers, per)}`}`;
+export interface Amounts {
+  /** What follows a number where it is an amount, without names: to look ahead. */
+  ahead: string;
+  /** The one form of the unit in which a number is an amount, such as `tco2/ha`; null where it is none. */
+  unitOf: (textBefore: string, textAfter: string) => string | null;
 }
+
+/** How amounts are written in a language. */
+export function amountsIn({
+  units,
+  pers,
+  per,
+  of,
+  gas,
+  acidity,
+  verbs,
+  verbsBefore,
+  about,
+}: FigureWords): Amounts {
+  const bases = formsOf(baseSigns, units);
+  const ways = formsOf(perSigns, pers);
+  const written = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
+  const by = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
+  const link = `(?:(?:${anyOf(of)})\\s?)?`;
+  const anyGas = `${gasSigns}|${anyOf(gas)}`;
+  // With the gas and with what it is by: "t of CO₂ per hectare".
+  const after = `[\\s-]?(?<base>${written(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${by})\\s?(?<per>${written(ways)})|\\s(?<power>${written(ways)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
+  const amount = new RegExp(`^${after}`, 'u');
+  const acid = new RegExp(
+    `\\bpH(?:[:=]| (?:(?:${anyOf(acidity)}) )?(?:${anyOf([...verbs, ...verbsBefore, ...about])}))? ?$`,
+    'u',
+  );
+  return {
+    ahead: after.replaceAll(/\?<[a-z]+>/gi, '?:'),
+    unitOf: (textBefore, textAfter) => {
+      if (currencyBefore.test(textBefore)) return 'money';
+      if (acid.test(textBefore)) return 'ph';
+      const found = amount.exec(textAfter)?.groups;
+      if (found === undefined) return null;
+      const perForm = found['per'] ?? found['power'];
+      const ofGas = (found['gas'] ?? found['gasAfter']) === undefined ? '' : 'co2';
+      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(ways, perForm)}`}`;
+    },
+  };
+}
+
+const formsOf = (
+  signs: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, readonly string[]>>,
+) => Object.entries(signs).map(([form, each]) => [form, `${each}|${anyOf(names[form] ?? [])}`] as const);
+
+const formOf = (forms: ReturnType<typeof formsOf>, text: string): string =>
+  forms.find(([, each]) => new RegExp(`^(?:${each})$`, 'u').test(text))![0];

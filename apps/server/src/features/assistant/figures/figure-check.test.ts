@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
 import { exampleTold, withPlumes } from '../example-records.test-support.ts';
-import { figureCheck, mark } from './figure-check.ts';
+import { figureCheck, markIn } from './figure-check.ts';
+
+const mark = ` ${markIn('en')}`;
 
 const checked = (text: string, record: ToldRecord | null = exampleTold('vegetation-index')): string => {
-  const check = figureCheck(record);
+  const check = figureCheck(record, 'en');
   return check.take(text) + check.end();
 };
 const inPieces = (text: string, sizes: readonly number[], record: ToldRecord): string => {
-  const check = figureCheck(record);
+  const check = figureCheck(record, 'en');
   let [out, at] = ['', 0];
   for (const size of sizes) {
     out += check.take(text.slice(at, at + size));

@@ -1,5 +1,8 @@
+import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import { soilMappingMessages } from '@furrow/analysis/recipes/soil-mapping-messages';
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { amountUnit } from './amounts.ts';
+import { facts } from '../../../adapters/assistant/embedded/facts.ts';
+import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
 interface Figure {
@@ -23,8 +26,8 @@ export const any = 'any';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
-/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. */
-export function recordFigures(record: ToldRecord | null): RecordFigures {
+/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. @param language of its sentences. */
+export function recordFigures(record: ToldRecord | null, language: string): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
   if (record === null) {
@@ -35,25 +38,35 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
       statistics: statisticsOf(null),
     };
   }
+  const takeText = (text: string): void => {
+    if (isoDay.test(text)) days.add(text.slice(0, 10));
+    for (const said of figuresIn(text, language)) {
+      if (said.kind === 'number') {
+        figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
+      } else if (said.year !== null && said.day !== null) {
+        days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
+      }
+    }
+  };
   const read = new Set<string>();
   const take = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
     else if (typeof value === 'string') {
       // Ten thousand shapes say one and the same time.
-      if (!read.has(value)) takeText(value, figures, days);
+      if (!read.has(value)) takeText(value);
       read.add(value);
     } else if (Array.isArray(value)) for (const one of value) take(one, key);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, one] of Object.entries(value)) take(one, name);
     }
   };
-  const { facts, service_code: _code, ...rest } = record;
+  const { facts: told, service_code: _code, ...rest } = record;
   take(rest);
-  for (const { name, value, unit = '' } of facts) {
-    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`, figures, days);
+  for (const { name, value, unit = '' } of told) {
+    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`);
     take(value, unit);
   }
-  figures.push(...ofTheIndex(record));
+  figures.push(...ofTheIndex(record, language));
   const counts = countsOf(record);
   figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
   return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
@@ -67,12 +80,12 @@ const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
   min: ['min'],
 };
 
-/** Such as "Lowest that the uptake may be". */
-const inFacts: Readonly<Record<Statistic, RegExp>> = {
-  average: /average|mean/i,
-  median: /median/i,
-  max: /highest|largest|most/i,
-  min: /lowest|smallest|least/i,
+/** The facts of recipes that are a statistic, by their codes. */
+const inFacts: Readonly<Record<Statistic, readonly string[]>> = {
+  average: [],
+  median: [soilMappingMessages.median_looks().code, carbonMessages.longest_gap().code],
+  max: [facts.highestUptake.code],
+  min: [facts.lowestUptake.code, facts.smallestPlume.code],
 };
 
 function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
@@ -80,7 +93,7 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
     Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
   const of = (statistic: Statistic) => {
     if (record === null) return { now: rising([]), before: rising([]) };
-    const { indices, more_indices, zones, shapes, series, change, facts } = record;
+    const { indices, more_indices, zones, shapes, series, change, facts: told } = record;
     const difference = { ...change?.difference } as Readonly<Record<string, number>>;
     const changed = difference[statistic];
     const parts = [...zones, ...shapes].flatMap((shape) =>
@@ -89,7 +102,7 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
     return {
       now: rising([
         ...[indices, ...more_indices].map((index) => index?.[statistic]),
-        ...facts.filter(({ name }) => inFacts[statistic].test(name)).map(({ value }) => value),
+        ...told.filter(({ code }) => inFacts[statistic].includes(code)).map(({ value }) => value),
         ...parts,
         ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
       ]),
@@ -113,17 +126,6 @@ const unitOf = (key: string): Unit | null => {
   return ['cloud', 'valid', 'overlap', 'measured_percent', '%'].includes(key) ? '%' : null;
 };
 
-function takeText(text: string, figures: Figure[], days: Set<string>): void {
-  if (isoDay.test(text)) days.add(text.slice(0, 10));
-  for (const said of figuresIn(text)) {
-    if (said.kind === 'number') {
-      figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
-    } else if (said.year !== null && said.day !== null) {
-      days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
-    }
-  }
-}
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** By which names a record tells values of the index itself, which have the unit of its scale, where it has one. */
@@ -131,17 +133,11 @@ const ofScale = new Set('average median min max q1 q3 p10 p90 std intensity low 
 /** Those of methane's column have one unit, whatever record they stand in. */
 const ofColumn = new Set('concentration concentration_high peak noise'.split(' '));
 
-function ofTheIndex({
-  indices,
-  more_indices,
-  zones,
-  shapes,
-  series,
-  change,
-  scale,
-  unit,
-}: ToldRecord): Figure[] {
-  const form = unit === null ? null : amountUnit('', ` ${unit}`);
+function ofTheIndex(
+  { indices, more_indices, zones, shapes, series, change, scale, unit }: ToldRecord,
+  language: string,
+): Figure[] {
+  const form = unit === null ? null : grammarOf(language).amounts.unitOf('', ` ${unit}`);
   const told = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
   return told.flatMap((some) =>
     Object.entries(some ?? {}).flatMap(([name, value]) => {
@@ -153,17 +149,17 @@ function ofTheIndex({
 }
 
 /** Shares that people say in percent. */
-function sharesOf({ pixels, facts, zones, shapes, area_ha }: ToldRecord): Figure[] {
+function sharesOf({ pixels, facts: told, zones, shapes, area_ha }: ToldRecord): Figure[] {
   const areas = [
     zones,
     shapes,
-    facts.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
+    told.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
   ].flatMap((some) => {
     const hectares = some.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
     const all = hectares.reduce((sum, one) => sum + one, 0);
     return hectares.flatMap((one) => [one / area_ha, ...(all > 0 ? [one / all] : [])]);
   });
-  const plain = facts.flatMap(({ value, unit }) =>
+  const plain = told.flatMap(({ value, unit }) =>
     typeof value === 'number' && unit === undefined && value > 0 && value < 1 ? [value] : [],
   );
   const valid = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];

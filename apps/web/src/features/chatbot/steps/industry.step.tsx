@@ -1,8 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
-import { texts } from '../../../texts/app.ts';
+import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { named } from '../../../ui/named.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
 import { DataProblem } from '../data-problem.tsx';
@@ -15,9 +14,14 @@ export default function IndustryStep({ send }: StepProperties) {
     const industry = data?.[place];
     if (industry) send({ type: 'industry_picked', industry });
   };
-  useOffers(data?.map(({ name }) => named(name)) ?? [], pick);
+  useOffers(data?.map(({ name }) => name) ?? [], pick);
   if (data?.length === 0) {
-    return <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />;
+    return (
+      <EmptyState
+        heading={catalogueTexts.industries.none}
+        explanation={catalogueTexts.industries.noneExplanation}
+      />
+    );
   }
   if (data) {
     return (

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { dayText } from '../../../ui/dates.ts';
-import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,8 +39,8 @@ function OfService({ results }: { results: Results }) {
   const [first, others] = [results.slice(0, most), results.slice(most)];
   return (
     <div className="field-results-service">
-      <h3>{named(newest!.service_name)}</h3>
-      {name && series.length > 1 && <HistoryChart name={named(name)} series={series} />}
+      <h3>{newest!.service_name}</h3>
+      {name && series.length > 1 && <HistoryChart name={name} series={series} />}
       <Lines results={first} />
       {others.length > 0 && (
         <details>
@@ -59,13 +58,13 @@ const Lines = ({ results }: { results: Results }) => (
       <li key={run_id}>
         <Link
           to={`/analysis-report?item_id=${run_id}`}
-          aria-label={texts.open({ date: dayText(date), service: named(service_name) })}
+          aria-label={texts.open({ date: dayText(date), service: service_name })}
           className="number"
         >
           {dayText(date)}
         </Link>
         <span className="number">
-          {average === null ? texts.shapes : `${named(figures?.name ?? '')} ${indexText(average)}`.trim()}
+          {average === null ? texts.shapes : `${figures?.name ?? ''} ${indexText(average)}`.trim()}
         </span>
       </li>
     ))}

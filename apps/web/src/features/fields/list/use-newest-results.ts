@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { texts } from '../../../texts/app.ts';
 import { dayText } from '../../../ui/dates.ts';
-import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
 
 const fresh = 30_000;
@@ -14,10 +13,9 @@ export function useNewestResults(): ReadonlyMap<string, string> {
   return useMemo(() => {
     const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
       field_id,
-      [
-        average === null ? named(service_name) : `${named(service_name)} ${indexText(average)}`,
-        dayText(date),
-      ].join(texts.panel.separator),
+      [average === null ? service_name : `${service_name} ${indexText(average)}`, dayText(date)].join(
+        texts.panel.separator,
+      ),
     ]);
     return new Map(lines);
   }, [data]);

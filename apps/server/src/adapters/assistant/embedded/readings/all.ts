@@ -6,6 +6,7 @@ import { cropWater } from './crop-water.ts';
 import { methane } from './methane.ts';
 import { soilMapping } from './soil-mapping.ts';
 import { soilMoisture } from './soil-moisture.ts';
+import { unknownMessages } from './unknown.messages.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
 /** By the code of the service. */
@@ -22,10 +23,11 @@ export const readings: Readonly<Record<string, Reading>> = {
 
 /** For a service that has none of its own yet. */
 export const unknownReading: Reading = {
-  about: 'What the figures of this service mean stands on the recipe card of the result.',
+  index: null,
+  about: unknownMessages.about(),
   unit: '',
   digits: 3,
   levels: [],
-  whereToLook: 'the places that differ most from the rest',
-  helps: 'It shows the whole field at once, so that you know where to walk first.',
+  start: unknownMessages.start(),
+  helps: unknownMessages.helps(),
 };

@@ -1,6 +1,7 @@
-import type { ToldRecord } from '../../assistant.ts';
+import { facts, figureOf } from '../facts.ts';
 import type { Level } from '../reading.ts';
-import { day, factOf, inSentence, percent, sentence, shown, simulatedNote, type Told } from '../words.ts';
+import { indexOf, type Paragraph, paragraph, percent, shown, simulatedNote, type Told } from '../told.ts';
+import { conditionMessages as says } from './condition.messages.ts';
 
 /** What the average of the index says; null where there is none. */
 export function levelOf({ record: { indices }, reading: { levels } }: Told): Level | null {
@@ -19,62 +20,50 @@ export function evenness({ record, reading: { levels } }: Told): 'even' | 'mixed
   return share < 0.05 ? 'even' : 'mixed';
 }
 
-const evennessWords = {
-  even: 'The field is even throughout.',
-  mixed: 'Parts of the field differ from one another.',
-  uneven: 'The field is uneven.',
-} as const;
-
 /** How the field stands, as the result has it. */
-export function condition(told: Told): string {
+export function condition(told: Told): Paragraph {
   const { record, reading } = told;
   const { indices } = record;
-  if (!indices) return sentence(shapesAlone(record), simulatedNote(record));
-  const says = levelOf(told)?.says;
+  if (!indices) return shapesAlone(told);
   const alike = evenness(told);
-  return sentence(
-    `On ${day(indices.date)} the average ${inSentence(indices.name)} of the field was ${shown(indices.average, reading)}${says ? `: ${says}` : ''}.`,
-    `Half of the field lies between ${shown(indices.q1, reading)} and ${shown(indices.q3, reading)}; the whole of it runs from ${shown(indices.min, reading)} to ${shown(indices.max, reading)}.`,
-    alike && evennessWords[alike],
-    rootZone(told),
-    uptakeRange(record),
-    indices.cloud > 0 && `${percent(indices.cloud)} of it lay under cloud or its shadow and is left out.`,
+  const of = (value: number) => shown(value, reading);
+  return paragraph(
+    says.average({ day: { day: indices.date }, index: indexOf(told), average: of(indices.average) }),
+    levelOf(told)?.says,
+    says.quarters({
+      low: of(indices.q1),
+      high: of(indices.q3),
+      min: of(indices.min),
+      max: of(indices.max),
+    }),
+    alike && says[alike](),
+    indices.ctime10 !== undefined && says.root_zone({ moisture: of(indices.ctime10) }),
+    uptake(told),
+    indices.cloud > 0 && says.cloud({ percent: percent(indices.cloud) }),
     simulatedNote(record),
   );
 }
 
-const rootZone = ({ record: { indices }, reading }: Told): string | null =>
-  indices?.ctime10 === undefined
-    ? null
-    : `Deeper down, in the root zone, moisture is reckoned at ${shown(indices.ctime10, reading)}.`;
-
-function uptakeRange(record: ToldRecord): string | null {
-  const low = factOf(record, 'Lowest that the uptake may be');
-  const high = factOf(record, 'Highest that the uptake may be');
-  return low && high && `The true uptake may lie anywhere between ${low} and ${high}.`;
+function uptake({ record }: Told) {
+  const low = figureOf(record, facts.lowestUptake);
+  const high = figureOf(record, facts.highestUptake);
+  return low && high && says.uptake({ low, high });
 }
 
-function shapesAlone(record: ToldRecord): string {
-  const found = record.shapes.length;
-  const [picture] = record.days;
-  const on = picture ? ` on ${day(picture)}` : '';
-  const smallest = factOf(record, 'Smallest plume to be seen');
-  const least =
-    smallest &&
-    `The smallest plume to be seen in the noise of this picture is about ${smallest}, at the wind that the record assumes.`;
-  if (found === 0) {
-    return sentence(
-      `The screening found no spot that stands out of the noise${on}.`,
-      least,
-      'Weaker leaks stay unseen, so this is no proof that there are none.',
-    );
+function shapesAlone({ record }: Told): Paragraph {
+  const { days, shapes } = record;
+  const [picture] = days;
+  const day = picture === undefined ? null : { day: picture };
+  const rate = figureOf(record, facts.smallestPlume);
+  const smallest = rate && says.smallest({ rate });
+  if (shapes.length === 0) {
+    const none = day ? says.no_spot_on({ day }) : says.no_spot();
+    return paragraph(none, smallest, says.no_proof(), simulatedNote(record));
   }
-  const strong = record.shapes.filter((shape) => shape['class'] === 'strong').length;
-  const certain =
-    strong === 0 ? 'possible, and not far out of the noise' : `${strong} of them far out of the noise`;
-  return sentence(
-    `The screening found ${found} ${found === 1 ? 'spot' : 'spots'}${on}, ${certain}.`,
-    least,
-    'A spot is a reason to go and measure, and no measurement of a leak.',
-  );
+  const found = {
+    spots: shapes.length,
+    strong: shapes.filter((shape) => shape['class'] === 'strong').length,
+  };
+  const spots = day ? says.spots_on({ ...found, day }) : says.spots(found);
+  return paragraph(spots, smallest, says.go_and_measure(), simulatedNote(record));
 }

@@ -1,63 +1,85 @@
+import type { Message } from '@furrow/messages/message';
 import type { ToldRecord } from '../../assistant.ts';
-import { hectares, listed, sentence, shown, type Told } from '../words.ts';
+import { indexMessages } from '../explain.messages.ts';
+import { asWritten, type Paragraph, paragraph, shown, type Told } from '../told.ts';
+import { partsMessages as says } from './parts.messages.ts';
+
+type Shape = ToldRecord['shapes'][number];
 
 /** More are not read by anybody. */
-const mostNamed = 6;
+const maxNamed = 6;
 
-/** The field in its parts: zones, bands, classes or spots; null where the result has none. */
-export function parts(told: Told): string | null {
+/** The field in its parts: zones, bands, classes or spots; empty where the result has none. */
+export function parts(told: Told): Paragraph {
   const { record } = told;
   if (record.service_code === 'methane') return spots(record);
   if (record.service_code === 'burn-scar') return severities(record);
   return zones(told);
 }
 
-function spots({ shapes }: ToldRecord): string | null {
-  if (shapes.length === 0) return null;
-  const named = shapes.slice(0, mostNamed).map(spotWords);
-  return `${shapes.length > mostNamed ? 'The largest spots' : 'The spots'}: ${listed(named)}. Figures are of the mean over each spot, and the true ones may lie up to what the record names as its range above.`;
+function spots({ shapes }: ToldRecord): Paragraph {
+  if (shapes.length === 0) return [];
+  const named = { spots: { list: shapes.slice(0, maxNamed).map(spotOf) } };
+  return [shapes.length > maxNamed ? says.largest_spots(named) : says.spots(named), says.spots_are_means()];
 }
+
+const hectaresOf = (shape: Shape) => ({ hectares: Number(shape['area_ha']) });
+const columnOf = (value: string | number) => asWritten(Number(value), 'ppm·m');
 
 /** As far as its record goes: those of others may hold a concentration alone. */
-function spotWords(shape: ToldRecord['shapes'][number]): string {
-  const { area_ha: area, concentration, class: strength, noise } = shape;
-  const column = concentration == null ? null : `${concentration} ppm·m`;
-  const extent = area == null ? null : hectares(area);
-  const details = [strength, noise == null ? null : `noise ${noise} ppm·m`].filter((part) => part != null);
-  return sentence(
-    [extent, column].filter((part) => part !== null).join(' with ') || 'one without a figure',
-    details.length > 0 && `(${details.join(', ')})`,
+function spotOf(shape: Shape): Message {
+  const spot = extentOf(shape);
+  const strength = shape['class'] == null ? null : strengthOf(String(shape['class']));
+  const noise = shape['noise'] == null ? null : columnOf(shape['noise']);
+  if (strength && noise) return says.with_both({ spot, strength, noise });
+  if (strength) return says.with_strength({ spot, strength });
+  return noise ? says.with_noise({ spot, noise }) : spot;
+}
+
+function extentOf(shape: Shape): Message {
+  const area = shape['area_ha'] == null ? null : hectaresOf(shape);
+  const column = shape['concentration'] == null ? null : columnOf(shape['concentration']);
+  if (area && column) return says.spot({ area, column });
+  if (area) return says.spot_of_area({ area });
+  return column ? says.spot_of_column({ column }) : says.bare_spot();
+}
+
+function strengthOf(name: string): Message {
+  if (name === 'strong') return says.strong();
+  return name === 'possible' ? says.possible() : indexMessages.named({ name });
+}
+
+function severities({ facts }: ToldRecord): Paragraph {
+  const classes = facts.flatMap(({ name, value, unit }) =>
+    unit === 'ha' && typeof value === 'number' && value > 0
+      ? [says.class({ name, area: { hectares: value } })]
+      : [],
   );
+  return classes.length === 0 ? [] : [says.classes({ classes: { list: classes } })];
 }
 
-function severities({ facts }: ToldRecord): string | null {
-  const classes = facts.filter(({ unit, value }) => unit === 'ha' && typeof value === 'number' && value > 0);
-  if (classes.length === 0) return null;
-  return `By class: ${listed(classes.map(({ name, value }) => `${name}: ${hectares(value)}`))}.`;
-}
-
-function zones({ record, reading }: Told): string | null {
+function zones({ record, reading }: Told): Paragraph {
   const all = record.zones.length > 0 ? record.zones : record.shapes;
-  const kind = all.some((shape) => 'band' in shape) ? 'band' : 'zone';
-  const named = all.flatMap((shape) => {
+  const isOfBands = all.some((shape) => 'band' in shape);
+  const one = isOfBands ? says.band : says.zone;
+  const list = all.flatMap((shape) => {
     const label = shape['zone'] ?? shape['band'];
     const value = shape['average'] ?? shape['intensity'];
     if (label == null || shape['area_ha'] == null || typeof value !== 'number') return [];
-    return [`${kind} ${label} with ${hectares(shape['area_ha'])} and an average of ${shown(value, reading)}`];
+    return [one({ label: String(label), area: hectaresOf(shape), average: shown(value, reading) })];
   });
-  if (named.length === 0) return null;
+  if (list.length === 0) return [];
+  const count = list.length;
   const points = all.filter((shape) => 'point' in shape).length;
-  return sentence(
-    named.length === 1
-      ? `The result has one ${kind}: ${named[0]}.`
-      : `The result sets ${named.length} ${kind}s apart: ${listed(named)}.`,
-    points > 0 && `It names ${points} points to take samples at.`,
+  return paragraph(
+    isOfBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
+    points > 0 && says.points({ points }),
   );
 }
 
 /** The same for somebody who asked for it. */
-export const partsAsked = (told: Told): string =>
-  parts(told) ??
-  (told.record.service_code === 'methane'
-    ? 'The screening found no spot.'
-    : 'This result sets no parts of the field apart: either the field is even, or it was ordered without images.');
+export function partsAsked(told: Told): Paragraph {
+  const found = parts(told);
+  if (found.length > 0) return found;
+  return [told.record.service_code === 'methane' ? says.no_spot() : says.no_parts()];
+}

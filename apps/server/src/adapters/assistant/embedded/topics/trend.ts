@@ -1,6 +1,8 @@
+import type { Message } from '@furrow/messages/message';
 import type { ToldRecord } from '../../assistant.ts';
 import type { Reading } from '../reading.ts';
-import { day, inSentence, sentence, shown, type Told } from '../words.ts';
+import { indexOf, type Paragraph, paragraph, shown, type Told } from '../told.ts';
+import { trendMessages as says } from './trend.messages.ts';
 
 type Point = ToldRecord['series'][number];
 
@@ -9,53 +11,58 @@ const dayMilliseconds = 86_400_000;
 const aboutAYear = 20;
 
 /** What became of the field over time; as far as the record goes. */
-export function trend(told: Told): string {
+export function trend(told: Told): Paragraph {
   const { record, reading } = told;
   const own = record.indices;
-  const said = sentence(changeSaid(told), own && seriesSaid(record.series, own.date, reading));
-  if (said !== '') return said;
-  return own
-    ? `This result knows of ${day(own.date)} alone, so it has no trend. A repeated analysis, or the series that may still be worked out beside this result, shows one.`
-    : 'This result compares two pictures to find spots and has no trend.';
+  const said = [...changeSaid(told), ...(own ? seriesSaid(record.series, own.date, reading) : [])];
+  if (said.length > 0) return said;
+  return own ? [says.none({ day: { day: own.date } }), says.how_to_get_one()] : [says.none_of_spots()];
 }
 
-function changeSaid({ record: { change, indices }, reading }: Told): string | null {
-  if (!change) return null;
-  if (!change.comparable || !change.difference) {
-    return sentence(
-      `The result of ${day(change.since)} cannot be compared with this one.`,
-      change.reason ?? null,
-    );
-  }
+function changeSaid(told: Told): Paragraph {
+  const { change } = told.record;
+  if (!change) return [];
+  const day = { day: change.since };
+  if (!change.comparable || !change.difference) return paragraph(says.incomparable({ day }), change.reason);
   const { average, median } = change.difference;
-  return `Since ${day(change.since)} the average ${inSentence(indices?.name ?? 'value')} changed by ${shown(average, reading)} and the median by ${shown(median, reading)}, over the land that was clear on both days.`;
+  const of = (value: number) => shown(value, told.reading);
+  return [says.changed({ day, index: indexOf(told), average: of(average), median: of(median) })];
 }
 
-function seriesSaid(series: readonly Point[], date: string, reading: Reading): string | null {
+function seriesSaid(series: readonly Point[], date: string, reading: Reading): Paragraph {
   const earlier = series.filter((point) => point.date < date);
   const before = earlier.at(-1);
   const now = series.find((point) => point.date === date);
-  if (!before || !now) return null;
-  if (reading.addsUp) {
-    const by = (point: Point) => `${shown(point.average, reading)} by ${day(point.date)}`;
-    return `It adds up over the year: ${by(before)} and ${by(now)}, on average.`;
-  }
-  const of = (point: Point) => `${shown(point.average, reading)} on ${day(point.date)}`;
+  if (!before || !now) return [];
+  const of = (point: Point) => shown(point.average, reading);
+  const on = (point: Point) => ({ day: point.date });
+  const both = { before: of(before), dayBefore: on(before), now: of(now), day: on(now) };
+  if (reading.addsUp) return [says.adds_up(both)];
   const highest = series.reduce((best, point) => (point.average > best.average ? point : best));
   const lowest = series.reduce((least, point) => (point.average < least.average ? point : least));
   const lastYear = nearestTo(earlier, new Date(Date.parse(date) - 365 * dayMilliseconds));
-  return sentence(
-    `The average was ${of(before)} and ${of(now)}: it ${direction(before, now, highest.average - lowest.average)}.`,
-    `Of the ${series.length} clear days since ${day(series[0]!.date)} the highest average was ${of(highest)} and the lowest ${of(lowest)}.`,
-    lastYear && `About a year before it was ${of(lastYear)}.`,
+  return paragraph(
+    says.went({ ...both, direction: direction(before, now, highest.average - lowest.average) }),
+    extremes(series, {
+      highest: of(highest),
+      dayOfHighest: on(highest),
+      lowest: of(lowest),
+      dayOfLowest: on(lowest),
+    }),
+    lastYear && says.year_before({ average: of(lastYear), day: on(lastYear) }),
   );
 }
 
+const extremes = (
+  series: readonly Point[],
+  of: Omit<Parameters<typeof says.extremes>[0], 'days' | 'since'>,
+): Message => says.extremes({ days: series.length, since: { day: series[0]!.date }, ...of });
+
 /** Of less than a twentieth of what the series spans nothing is made. */
-const direction = (before: Point, now: Point, span: number): string => {
+const direction = (before: Point, now: Point, span: number): 'up' | 'down' | 'level' => {
   const difference = now.average - before.average;
-  if (Math.abs(difference) < span / 20) return 'hardly changed';
-  return difference > 0 ? 'rose' : 'fell';
+  if (Math.abs(difference) < span / 20) return 'level';
+  return difference > 0 ? 'up' : 'down';
 };
 
 function nearestTo(points: readonly Point[], when: Date): Point | null {

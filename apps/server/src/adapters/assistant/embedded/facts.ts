@@ -1,0 +1,30 @@
+import { burnScarMessages } from '@furrow/analysis/recipes/burn-scar-messages';
+import { carbonMessages } from '@furrow/analysis/recipes/carbon-messages';
+import { methaneMessages } from '@furrow/analysis/recipes/methane-messages';
+import type { Figure, Message } from '@furrow/messages/message';
+import type { ToldRecord } from '../assistant.ts';
+import { asWritten } from './told.ts';
+
+/** The facts of recipes that answers are made of. */
+export const facts = {
+  comparedWith: methaneMessages.compared_with(),
+  noiseOfColumn: methaneMessages.noise_of_column(),
+  smallestPlume: methaneMessages.smallest_plume({ wind: { figure: 0, decimals: 0 } }),
+  pictureBefore: burnScarMessages.picture_before(),
+  lowestUptake: carbonMessages.lowest(),
+  highestUptake: carbonMessages.highest(),
+} as const;
+
+const factOf = (record: ToldRecord, code: string) => record.facts.find((one) => one.code === code);
+
+/** A fact that is a number, with its unit; null where the record has none. */
+export function figureOf(record: ToldRecord, { code }: Pick<Message, 'code'>): Figure | null {
+  const fact = factOf(record, code);
+  return typeof fact?.value === 'number' ? asWritten(fact.value, fact.unit) : null;
+}
+
+/** A fact that is words. */
+export function wordsOf(record: ToldRecord, { code }: Pick<Message, 'code'>): string | null {
+  const fact = factOf(record, code);
+  return typeof fact?.value === 'string' ? fact.value : null;
+}

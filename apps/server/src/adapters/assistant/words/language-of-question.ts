@@ -1,0 +1,33 @@
+import { listLanguages } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
+import { understood, wordsOf } from './words.ts';
+
+/** So many more words of another language than of the reader's own are no accident. */
+const clearly = 2;
+
+const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
+
+const languages = listLanguages()
+  .filter(({ code }) => understood.includes(code))
+  .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
+
+/**
+ * The language in which a question is answered: the reader's, unless the question is clearly written in another one.
+ * @param reader code of the language of the account or of the caller.
+ */
+export function languageOfQuestion(question: string, reader: string): string {
+  const text = question.toLowerCase().normalize('NFC');
+  const own = languages.find(({ code }) => code === reader)?.code ?? english.code;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
+  const [only] = inScript;
+  // A script of one language tells it; Latin letters are typed in all of them.
+  if (only && inScript.length === 1) return only.code;
+  const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
+  const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;
+  const [best, next] = languages
+    .map(({ code }) => ({ code, score: score(code) }))
+    .toSorted((one, other) => other.score - one.score);
+  const isClear = best && best.score >= score(own) + clearly && best.score > (next?.score ?? 0);
+  return isClear ? best.code : own;
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { FigureWords } from './figure-words.ts';
+
+/** Words and phrases by which something is known in a language; `*` stands for any ending, or for any word. */
+export type Phrases = readonly string[];
+
+export interface Words {
+  /** Common words of the language, by which a question is known to be in it. */
+  tells: Phrases;
+  topics: Readonly<Record<TopicName, Phrases>>;
+  statistics: Readonly<Record<StatisticName, Phrases>>;
+  /** What people ask for that no picture from above tells. */
+  things: Readonly<Record<ThingName, Phrases>>;
+  /** By the code of the service. */
+  services: Readonly<Record<string, Phrases>>;
+  figures: FigureWords;
+}
+
+export type TopicName =
+  | 'condition'
+  | 'variability'
+  | 'trend'
+  | 'parts'
+  | 'cloud'
+  | 'when'
+  | 'field'
+  | 'action'
+  | 'help'
+  | 'limits'
+  | 'method';
+export type StatisticName =
+  | 'average'
+  | 'min'
+  | 'max'
+  | 'median'
+  | 'std'
+  | 'variance'
+  | 'quartiles'
+  | 'percentiles';
+export type ThingName =
+  | 'yield'
+  | 'money'
+  | 'credits'
+  | 'law'
+  | 'disease'
+  | 'dose'
+  | 'weather'
+  | 'neighbours'
+  | 'health'
+  | 'laboratory';
+
+/** The codes of the languages that questions are understood in. */
+export const understood: readonly string[] = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => basename(file, '.json'));
+
+const read = new Map<string, Words>();
+
+/** The words of a language; those of English for a language without a file here. */
+export function wordsOf(language: string): Words {
+  const known = understood.includes(language) ? language : 'en';
+  const words =
+    read.get(known) ?? (JSON.parse(readFileSync(new URL(`${known}.json`, import.meta.url), 'utf8')) as Words);
+  read.set(known, words);
+  return words;
+}

@@ -1,0 +1,12 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What mails of several kinds say. */
+export const mailMessages = declareMessages('mail', {
+  row: ['{what}: {amount}', { what: 'name', amount: 'name' }],
+  row_with_link: ['{what}: {amount} {url}', { what: 'name', amount: 'name', url: 'name' }],
+  link: ['{action}: {url}', { action: 'name', url: 'name' }],
+  see_order: 'See your order',
+  see_wallet: 'See your wallet',
+  because_ordered: ['You get this mail because you ordered at {product}.', { product: 'name' }],
+  questions: ['Questions: {email}', { email: 'name' }],
+});

@@ -1,0 +1,129 @@
+import { listLanguages } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { describe, expect, test } from 'vitest';
+import { furrowHere } from '../furrow-here.test-support.ts';
+import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
+
+const languages = listLanguages().map(({ code }) => code);
+const foreign = languages.filter((code) => code !== 'en');
+const commands = Object.keys(helps) as CommandName[];
+
+/** What stands in every language as it is typed, and what programs and files are called. */
+const names = [
+  ...commands.flatMap((name) => [...helps[name].usage, `furrow ${name} --help`]),
+  ...commands.flatMap((name) => (helps[name] as Help).options.map(([option]) => option)),
+  ...commonOptions.map(([option]) => option),
+  '--help',
+  '--language',
+  'npm start',
+  'furrow serve',
+  'furrow order show',
+  'furrow rewards',
+  '.env',
+  'vegetation-index',
+  'crop-water',
+  'soil-moisture',
+  'soil-mapping',
+  '"Conifer forest"',
+  'LC_ALL',
+  'LC_MESSAGES',
+  'SERIES_MONTHS',
+  '--at',
+  'Feature',
+  'FeatureCollection',
+  '--sideways',
+];
+
+/** The names of commands stand in a column of their own, codes of a fault in brackets. */
+const withoutNames = (out: string): string =>
+  out
+    .replaceAll(/\([A-Z0-9_]+\)/g, '')
+    .split('\n')
+    .map((line) =>
+      commands.reduce(
+        (rest, name) => (rest.startsWith(`  ${name} `) ? rest.slice(name.length + 3) : rest),
+        line,
+      ),
+    )
+    .join('\n');
+
+describe.each(foreign)('in %s', (code) => {
+  test.each(commands)('the help of %s has no English word', async (name) => {
+    const { code: exit, out, err } = await furrowHere([name, '--help', '--language', code], {});
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).not.toBe((await furrowHere([name, '--help'], {})).out);
+    expect(findEnglish(withoutNames(out), names)).toEqual([]);
+  });
+
+  test.each(commands)('%s refuses what it does not know', async (name) => {
+    const { code: exit, out, err } = await furrowHere(['--language', code, name, '--sideways'], {});
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain('--sideways');
+    expect(findEnglish(withoutNames(err), names)).toEqual([]);
+  });
+
+  test.each([
+    [['serve'], { PORT: 'x', LOG_LEVEL: 'loud', STAC_URL: 'ftp://x', NODE_ENV: 'production' }, 2],
+    [['analyse'], {}, 2],
+    [['analyse', '--service', 'vegetation-index', '--area', '/nowhere.geojson'], {}, 1],
+    [['scene', 'check', '/nowhere.json'], {}, 1],
+    [['catalogue', 'check', '/nowhere.yaml'], {}, 1],
+    [['catalogue', 'check', import.meta.filename], {}, 1],
+    [['run-due', '--at', '2020-01-01'], {}, 1],
+    [['run', 'retry', 'x'], {}, 1],
+    [['sow'], {}, 2],
+  ])('%j is refused without an English word', async (words, env, exit) => {
+    const settings = [
+      'trace, debug, info, warn, error, fatal, silent',
+      'ALLOW_STAND_INS',
+      'payments',
+      'development, production, test',
+    ];
+    const refused = await furrowHere([...words, '--language', code], env);
+    expect([refused.code, refused.out]).toEqual([exit, '']);
+    expect(findEnglish(withoutNames(refused.err), [...names, ...settings, import.meta.filename])).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  const usageIn = async (words: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+    (await furrowHere(['jobs', '--help', ...words], env)).out.split(' ', 1)[0] ?? '';
+
+  test.each([
+    ['nothing', [], {}, 'Usage:'],
+    ['LANG', [], { LANG: 'hi_IN.UTF-8' }, 'इस्तेमाल:'],
+    ['LC_MESSAGES before LANG', [], { LC_MESSAGES: 'es_ES', LANG: 'hi_IN.UTF-8' }, 'Uso:'],
+    ['LC_ALL before both', [], { LC_ALL: 'hi', LC_MESSAGES: 'es_ES', LANG: 'fr_FR' }, 'इस्तेमाल:'],
+    ['an empty one counts as not set', [], { LC_ALL: '', LANG: 'pt_BR.UTF-8@x' }, 'Uso:'],
+    ['C is English', [], { LC_ALL: 'C', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
+    ['C.UTF-8 is English', [], { LANG: 'C.UTF-8' }, 'Usage:'],
+    ['POSIX is English', [], { LC_ALL: 'POSIX', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
+    ['one that we do not speak is English', [], { LANG: 'de_DE.UTF-8' }, 'Usage:'],
+    ['--language before the environment', ['--language', 'es'], { LC_ALL: 'hi_IN' }, 'Uso:'],
+    ['--language=CODE', ['--language=hi'], {}, 'इस्तेमाल:'],
+    ['--language en', ['--language', 'en'], { LANG: 'hi_IN' }, 'Usage:'],
+  ])('%s', async (_, words, env, usage) => {
+    expect(await usageIn(words, env)).toBe(usage);
+  });
+
+  test('stands before the command too', async () => {
+    const { code, out } = await furrowHere(['--language', 'hi', 'help', 'jobs'], {});
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^इस्तेमाल: furrow jobs\n/) });
+  });
+
+  test.each([
+    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${languages.join(', ')}.\n`],
+    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${languages.join(', ')}.\n`],
+    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${languages.join(', ')}.\n`],
+    [['--language'], {}, '--language needs a value.\n'],
+    [['--language='], {}, '--language needs a value.\n'],
+    [['--language', 'es', '--language', 'fr'], {}, '--language aparece más de una vez.\n'],
+    [
+      ['--language', 'xx'],
+      { LANG: 'es_ES' },
+      `No hay ningún idioma "xx". Elige uno de ${languages.join(', ')}.\n`,
+    ],
+  ])('%j is refused', async (words, env, err) => {
+    expect(await furrowHere(['jobs', ...words], env)).toEqual({ code: 2, out: '', err });
+  });
+});

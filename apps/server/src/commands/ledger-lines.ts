@@ -1,0 +1,21 @@
+import type { Terminal } from '../terminal.ts';
+import { rightIn } from '../text-columns.ts';
+import { cells, timeText } from './report-lines.ts';
+
+interface Entry {
+  /** Of its transaction. */
+  id: number;
+  kind: string;
+  idem_key: string;
+  created_at: Date;
+  account: string;
+  amount_cents: number;
+}
+
+/** A line for each transaction, its entries below it. */
+export function ledgerLines(entries: readonly Entry[], { dollars }: Terminal): string[] {
+  return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
+    ...(entries[i - 1]?.id === id ? [] : [`  ${cells(timeText(created_at), kind, idem_key)}`]),
+    `  ${cells(rightIn(14, dollars(amount_cents)), account)}`,
+  ]);
+}

@@ -1,0 +1,14 @@
+import { edgeOf } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
+import type { MissingTexts } from '../features/catalogue/missing-texts.ts';
+import { missingTextsMessages as said } from './missing-texts.messages.ts';
+
+/** One line a language, and one below it for each text, by its place in the file. */
+export function describeMissing(missing: readonly MissingTexts[]): (Message | string)[] {
+  return missing.flatMap(({ language, places, isWhole }) => {
+    const named = { language: edgeOf(language).language.name, code: language };
+    return isWhole
+      ? [said.whole(named)]
+      : [said.some({ ...named, texts: places.length }), ...places.map((place) => `  ${place}`)];
+  });
+}

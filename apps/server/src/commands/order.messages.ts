@@ -1,0 +1,62 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+const amount = { amount: 'money' } as const;
+const open = { analyses: 'count' } as const;
+
+/** What `furrow order` says. */
+export const orderCommandMessages = declareMessages('command.order', {
+  unknown: ['There is no order {order}.', { order: 'name' }],
+  all_back: 'All of it is back already.',
+  refund_under_way: 'A refund to its card is on its way and would be asked about.',
+  nothing_done: ['Nothing was done. To do it, say so: {option}', { option: 'name' }],
+  card_has_it: 'The card has its part.',
+  card_part_under_way: 'The card’s part is on its way. The server asks about it every minute.',
+  card_refuses: 'The card does not take its part: it is in the wallet.',
+
+  would_cancel: [
+    '{analyses, plural, one {# open analysis would be cancelled.} other {# open analyses would be cancelled.}}',
+    open,
+  ],
+  cancelled: [
+    '{analyses, plural, one {# open analysis was cancelled.} other {# open analyses were cancelled.}}',
+    open,
+  ],
+  delivered: [
+    '{analyses, plural, one {# delivered: the money comes from the vendor and the platform, the result stays.} other {# delivered: the money comes from the vendor and the platform, the results stay.}}',
+    open,
+  ],
+  would_come_back: ['{amount} would come back:', amount],
+  is_back: ['{amount} is back:', amount],
+  to_card: 'to the card',
+  to_wallet: 'to the wallet',
+  to_wallet_as_gift: 'to the wallet, as a gift again',
+
+  buyer: ['of {email} (account {account}), {time}', { email: 'name', account: 'name', time: 'name' }],
+  buyer_left: ['of somebody who has left (account {account}), {time}', { account: 'name', time: 'name' }],
+  total: 'total',
+  by_card: 'by card',
+  from_wallet: 'from the wallet',
+  of_it_gift: 'of it a gift',
+  delivered_amount: 'delivered',
+  to_come: 'still to come',
+  disputed: 'set aside or lost in a dispute',
+  back: 'back',
+  of_it_on_card: 'of it on the card',
+  payment: 'Payment',
+  attempt_card: ['card {amount}', amount],
+  attempt_card_of: ['card {amount}, {card}', { amount: 'money', card: 'name' }],
+  attempt_wallet: ['wallet {amount}', amount],
+  area: ['{area}', { area: 'area' }],
+  with_images: 'with images',
+  price: [
+    '{runs, number} × {price} (platform {commission}, vendor {vendor})',
+    { runs: 'count', price: 'money', commission: 'money', vendor: 'name' },
+  ],
+  due: ['due {time}', { time: 'name' }],
+  due_and_over: ['due {time}, over {end}', { time: 'name', end: 'name' }],
+  pictures: 'Pictures bought after the result, from the wallet',
+  of_run: ['of {run}', { run: 'name' }],
+  since: ['since {time}', { time: 'name' }],
+  card_refunds: 'Refunds to the card',
+  ledger: 'Ledger',
+});

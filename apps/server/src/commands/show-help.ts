@@ -1,0 +1,70 @@
+import type { Terminal } from '../terminal.ts';
+import { columnsOf, leftIn, wrapped } from '../text-columns.ts';
+import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
+import { usageMessages } from './usage.messages.ts';
+
+/** Columns of a terminal that help is written for. */
+const pageColumns = 100;
+const maxNameColumns = 20;
+
+/** The list of commands. */
+export function commandList(terminal: Terminal): string[] {
+  const names = Object.keys(helps) as CommandName[];
+  const width = Math.max(...names.map((name) => name.length)) + 2;
+  return [
+    ...usageLines('help', terminal),
+    '',
+    ...names.map((name) => `  ${leftIn(width, name)}${terminal.say(helps[name].summary)}`),
+    '',
+    ...optionLines(commonOptions, terminal),
+    '',
+    ...noteLines(helps.help, terminal),
+  ];
+}
+
+/** All that there is to know of one command. */
+export function helpOf(name: CommandName, terminal: Terminal): string[] {
+  if (name === 'help') return commandList(terminal);
+  const help: Help = helps[name];
+  return [
+    ...usageLines(name, terminal),
+    '',
+    `${terminal.say(help.summary)}`,
+    '',
+    ...optionLines([...help.options, ...commonOptions], terminal),
+    '',
+    ...noteLines(help, terminal),
+  ];
+}
+
+/** What stands below a refusal. */
+export function shortHelpOf(name: CommandName, terminal: Terminal): string[] {
+  return [
+    ...usageLines(name, terminal),
+    terminal.say(usageMessages.more({ command: `furrow ${name} --help` })),
+  ];
+}
+
+function usageLines(name: CommandName, { say }: Terminal): string[] {
+  const label = say(usageMessages.usage());
+  return helps[name].usage.map(
+    (words, at) => `${leftIn(columnsOf(label), at === 0 ? label : '')} furrow ${words}`,
+  );
+}
+
+/** Names in a column of their own; a longer one stands on a line above its text. */
+function optionLines(options: Help['options'], { say }: Terminal): string[] {
+  const short = options.map(([name]) => name.length).filter((length) => length <= maxNameColumns);
+  const width = Math.max(...short) + 2;
+  const indent = ' '.repeat(width + 2);
+  return options.flatMap(([name, text]) => {
+    const lines = wrapped(say(text), pageColumns - indent.length);
+    const [first = '', ...rest] = lines;
+    return name.length <= maxNameColumns
+      ? [`  ${leftIn(width, name)}${first}`, ...rest.map((line) => indent + line)]
+      : [`  ${name}`, ...lines.map((line) => indent + line)];
+  });
+}
+
+const noteLines = ({ notes }: Help, { say }: Terminal): string[] =>
+  notes.flatMap((note) => wrapped(say(note), pageColumns));

@@ -1,0 +1,19 @@
+import type { Message } from '@furrow/messages/message';
+import { stateMessages } from '../states/state.messages.ts';
+
+const names: Readonly<Record<string, keyof typeof stateMessages>> = {
+  Scheduled: 'scheduled',
+  Processing: 'processing',
+  'Waiting for a clear view': 'waiting_for_a_clear_view',
+  Completed: 'completed',
+  Refunded: 'refunded',
+  Failed: 'failed',
+  Cancelled: 'cancelled',
+  Disputed: 'disputed',
+};
+
+/** A state by what is stored of it; one that another version wrote comes out as it is. */
+export function stateMessage(state: string): Message | string {
+  const name = names[state] ?? state;
+  return Object.hasOwn(stateMessages, name) ? stateMessages[name as keyof typeof stateMessages]() : state;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { giveUp } from '../features/runs/end-run.ts';
+import { runMessages } from '../features/runs/runs.messages.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { begin, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { migrate } from './migrate.ts';
+
+const server = aServer();
+const db = () => server().database.db;
+
+/** Back to before messages were data, with this in place of a reason. */
+async function asBefore(runId: string, reason: string | null): Promise<void> {
+  while ((await migrate(db(), 'down'))[0] !== '0046-messages-as-data');
+  await sql`update runs set reason = coalesce(${reason}, reason) where id = ${runId}`.execute(db());
+}
+
+test('a database with sentences of before is refused by name, with what to do', async () => {
+  const person = await server().customer();
+  const { order_id } = (await server().pay(person, [await server().cartItem(person, false)])).json().data;
+  const [run] = await runsOfOrder(db(), order_id);
+  const at = server().clock.now;
+  await giveUp(db(), await begin(db(), run!.id, at), {
+    to: 'Failed',
+    reason: runMessages.not_computed(),
+    at,
+  });
+  const shown = async () =>
+    (await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person })).json().data;
+  const before = await shown();
+  expect(before.order_items[0].status_reason).toBe('The analysis could not be computed.');
+
+  await asBefore(run!.id, 'Clouds.');
+  await expect(migrate(db())).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);
+  const { url } = server().database;
+  const { code, err } = await furrowHere(['migrate'], { DATABASE_URL: url });
+  expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
+
+  // What a step back leaves is taken as it was.
+  await sql`update runs set reason = ${JSON.stringify(runMessages.not_computed())}`.execute(db());
+  await migrate(db());
+  expect(await shown()).toEqual(before);
+});

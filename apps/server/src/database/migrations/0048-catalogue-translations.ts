@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const tables = ['roles', 'industries', 'services', 'bot_messages', 'restricted_areas'];
+
+/** Texts of the catalogue in other languages than English, by column and language. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} add column translations jsonb not null default '{}'`.execute(
+      db,
+    );
+  }
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} drop column translations`.execute(db);
+  }
+  // The catalogue is written again when the step is done again.
+  await sql`update applied_catalogue set checksum = ''`.execute(db);
+}
+
+export const catalogueTranslations: Migration = { up, down };

@@ -1,0 +1,169 @@
+import { listLanguages } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
+import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
+import { anyOf, wordEnd, wordStart } from '../../../adapters/assistant/words/phrases.ts';
+import { wordsOf } from '../../../adapters/assistant/words/words.ts';
+import { type Amounts, amountsIn } from './amounts.ts';
+import { type Months, monthsIn } from './months.ts';
+import { type NumberWords, numberWordsIn } from './number-words.ts';
+
+/** How figures are read in a language. */
+export interface Grammar {
+  /** Every figure, by named groups. */
+  pattern: RegExp;
+  /** A point may part thousands, since a comma parts decimals. */
+  pointParts: boolean;
+  months: Months;
+  numbers: NumberWords;
+  amounts: Amounts;
+  percentAfter: RegExp;
+  countedAfter: RegExp;
+  ordinalAfter: RegExp;
+  minusBefore: RegExp;
+  statisticBefore: RegExp;
+  indexBefore: RegExp;
+  ofParts: RegExp;
+  verbBefore: RegExp;
+  dayAfter: RegExp;
+  placeBefore: RegExp;
+  hectaresAfter: RegExp;
+  acresAfter: RegExp;
+  alone: RegExp;
+}
+
+const grammars = new Map<string, Grammar>();
+
+/** Of a language, and of English besides: a model may fall back to it. */
+export function grammarOf(language: string): Grammar {
+  const known = grammars.get(language) ?? grammarIn(language);
+  grammars.set(language, known);
+  return known;
+}
+
+const year = '(?:19|20)\\d\\d';
+const gap = '[ \\u00a0\\u202f]';
+
+/** Those of English after those of the language. */
+function together(own: FigureWords): FigureWords {
+  const of = wordsOf(english.code).figures;
+  if (of === own) return own;
+  const both = (one: unknown, other: unknown): unknown => {
+    if (Array.isArray(one) && Array.isArray(other)) return [...new Set([...one, ...other])];
+    const [first, second] = [one, other] as Record<string, unknown>[];
+    const names = new Set([...Object.keys(first ?? {}), ...Object.keys(second ?? {})]);
+    return Object.fromEntries(
+      [...names].map((name) => [name, both(first?.[name] ?? [], second?.[name] ?? [])]),
+    );
+  };
+  return both(own, of) as FigureWords;
+}
+
+function grammarIn(language: string): Grammar {
+  const { code, locale } = listLanguages().find((one) => one.code === language) ?? english;
+  const words = together(wordsOf(code).figures);
+  const months = monthsIn([locale, english.locale], words.months);
+  const numbers = numberWordsIn(words);
+  const amounts = amountsIn(words);
+  const pointParts = new Intl.NumberFormat(locale).format(0.5).includes(',');
+  const hectares = `(?:ha|${anyOf(words.pers['ha'] ?? [])})${wordEnd}`;
+  const acres = `(?:${anyOf(words.pers['acre'] ?? [])})${wordEnd}`;
+  const percent = `\\s?(?:%|(?:${anyOf(words.percent)})${wordEnd})`;
+  /** "three soil zones", and not "0.3 and zones". */
+  const counted = ` (?:(?!(?:${anyOf(words.small)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${anyOf(words.zones)})|(?<spots>${anyOf(words.spots)}))${wordEnd}`;
+  const verbs = anyOf([...words.verbs, ...words.verbsBefore]);
+  const about = `(?:(?:${anyOf(words.about)}) )?`;
+  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`].map(unnamed).join('|');
+  const pattern = [
+    `(?<![\\p{L}\\p{M}\\p{N}_])(?:${dayPattern(words, months, language !== english.code)}|${ratios(words, numbers)})`,
+    `${sign}(?<digits>${digitsPattern(pointParts)})(?<power>[eE][-+−]?\\d+)?`,
+    `${wordStart}(?<word>${numbers.pattern})${wordEnd}(?=${ahead})`,
+    `${wordStart}(?:(?<third>${inAnyCase(words.third)})|(?<twoThirds>${inAnyCase(words.twoThirds)}))${wordEnd}(?! (?:of the )?(?:${anyOf(words.ordinalOf)}))`,
+    `${wordStart}(?<multiple>${anyOf(words.multiples)})${wordEnd}`,
+  ].join('|');
+  const statistics = Object.entries(words.statistics).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
+  const places = Object.entries(words.places).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
+  return {
+    pattern: new RegExp(pattern, 'gu'),
+    pointParts,
+    months,
+    numbers,
+    amounts,
+    percentAfter: new RegExp(`^${percent}`, 'u'),
+    countedAfter: new RegExp(`^${counted}`, 'u'),
+    ordinalAfter: new RegExp(`^(?:${anyOf(words.ordinals)})${wordEnd}`, 'u'),
+    minusBefore: new RegExp(`${wordStart}(?:${anyOf(words.minus)}) $`, 'iu'),
+    // "The average NDVI is", "max", "its lowest value was about".
+    statisticBefore: new RegExp(
+      `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${anyOf(words.joins)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${about}[-−–+(]?$`,
+      'iu',
+    ),
+    // A whole number is the value of no index that is said to have it, unless it is told as such.
+    indexBefore: new RegExp(
+      `\\b(?:NDVI|NDMI|NDRE|NDWI|NBR|dNBR|EVI2?|SAVI|SOCI|BSI)(?:[:=]| (?:${verbs}))? ?$`,
+      'u',
+    ),
+    ofParts: new RegExp(`${wordStart}(?:${anyOf(words.ofParts)})${wordEnd}`, 'iu'),
+    verbBefore: new RegExp(`^(?:${anyOf(words.verbsBefore)})$`, 'iu'),
+    dayAfter: new RegExp(`^ (?:${anyOf(words.dayAfter)})${wordEnd}`, 'u'),
+    // "Zone 7", "zones 1, 2 and 7": of the places that a record numbers.
+    placeBefore: new RegExp(
+      `(?<!(?:${anyOf(words.notPlaces)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${anyOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${anyOf(words.joins)})|\\s?[–-]) ?)*$`,
+      'iu',
+    ),
+    hectaresAfter: new RegExp(`^\\s?${hectares}`, 'u'),
+    acresAfter: new RegExp(`^[\\s-]?${acres}`, 'u'),
+    alone: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
+  };
+}
+
+const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
+
+/** Thousands in threes, or as India parts them; decimals behind a point or a comma. */
+function digitsPattern(pointParts: boolean): string {
+  const forms = [
+    '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',
+    '\\d{1,3}(?:[,\\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:\\.\\d+)?',
+    '\\d+(?:[.,]\\d+)?',
+    '\\.\\d+',
+    '[¼-¾⅐-⅞]',
+  ];
+  const ofComma = [
+    '\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?',
+    '\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3})+(?!\\d)(?:,\\d+)?',
+  ];
+  return (pointParts ? [...ofComma, ...forms] : forms).join('|');
+}
+
+/** @param takesNumbers whether 20/07/2026 is a day: in English it may be of two. */
+function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers: boolean): string {
+  const rank = `(?:${anyOf(words.ordinals)})?`;
+  const of = `(?:(?:${anyOf(words.of)})${gap})?`;
+  const forms = [
+    `(?<isoYear>\\d{4})-(?<isoMonth>\\d\\d)-(?<isoDay>\\d\\d)(?:T[\\d:.]+Z?)?`,
+    `(?<day>\\d{1,2})${rank}${gap}${of}(?<month>${month})(?:,?${gap}${of}(?<year>${year})\\b)?`,
+    `(?<monthFirst>${month})${gap}(?<dayAfter>\\d{1,2})${rank}(?:,?${gap}(?<yearAfter>${year})\\b)?(?![\\d.])`,
+    `(?<monthAlone>${month})${gap}${of}(?<yearOfMonth>${year})\\b`,
+  ];
+  const inNumbers = `(?<dayNumber>\\d{1,2})[/.](?<monthNumber>\\d{1,2})[/.](?<yearNumber>${year})\\b`;
+  return (takesNumbers ? [inNumbers, ...forms] : forms).join('|');
+}
+
+/** "Nine out of ten", "one in five"; not "76 out of 81 clear days", which are two figures of the record. */
+function ratios(words: FigureWords, numbers: NumberWords): string {
+  const said = `(?:${numbers.patternOfShares}|\\d{1,3})`;
+  const groups = {
+    part: `(?<part>${said})`,
+    whole: `(?<whole>${said})`,
+    word: `(?<whole>${numbers.patternAboveOne})`,
+  };
+  const forms = words.ratios.map((form) =>
+    form.replaceAll(/\{(part|whole|word)\}/g, (_, name: keyof typeof groups) => groups[name]),
+  );
+  const ofRecord = `(?: (?:(?:${anyOf(words.countedAs)}) )?(?:${anyOf(words.countedOverall)})${wordEnd})`;
+  return `(?:${forms.join('|')})${wordEnd}(?!\\.?\\d)(?!${ofRecord})`;
+}
+
+const unnamed = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
+
+const inAnyCase = (phrases: readonly string[]): string =>
+  anyOf(phrases.flatMap((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]));

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { catalogueNames } from './catalogue-names.ts';
+import { missingTexts } from './missing-texts.ts';
+import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
+
+const yaml = readFileSync(shippedCatalogue, 'utf8');
+const shop = aShop(yaml);
+afterEach(() => shop().sell(yaml));
+
+/** What a customer is answered in a language. */
+async function list<Row>(path: string, language?: string): Promise<Row[]> {
+  const { status, body } = await shop().call(await shop().customer(), 'GET', path, undefined, language);
+  expect(status).toBe(200);
+  return body.data as Row[];
+}
+
+const roles = (language?: string) =>
+  list<{ title: string }>('/admin-panel/role-list/', language).then((rows) => rows.map(({ title }) => title));
+const industries = (language?: string) => list<Industry>('/admin-panel/industry-list/', language);
+const servicesOf = (id: number, language?: string) =>
+  list<Service>(`/admin-panel/service-industries/${id}/`, language);
+
+test('the catalogue that comes with Furrow has every text in every language', async () => {
+  expect(missingTexts(await readShippedCatalogue())).toEqual([]);
+});
+
+describe('the lists are in the language that the caller asks for', () => {
+  test.each([
+    ['es-MX', 'Agricultor o propietario', 'Agricultura', 'Trigo', 'Índice de vegetación'],
+    ['fr', 'Agriculteur / exploitant', 'Agriculture', 'Blé', 'Indice de végétation'],
+    ['hi', 'किसान / मालिक', 'कृषि', 'गेहूँ', 'वनस्पति सूचकांक'],
+    ['pt-BR', 'Produtor / proprietário', 'Agricultura', 'Trigo', 'Índice de vegetação'],
+    ['de', 'Farmer / owner', 'Agriculture', 'Wheat', 'Vegetation index'],
+  ])('%s', async (language, role, industry, type, service) => {
+    expect((await roles(language))[0]).toBe(role);
+    const [first] = await industries(language);
+    expect(first).toMatchObject({ name: industry });
+    expect(first!.vegetation_type[0]).toBe(type);
+    expect((await servicesOf(first!.id, language))[0]).toMatchObject({
+      code: 'vegetation-index',
+      name: service,
+    });
+  });
+
+  test.each(['es', 'fr', 'hi', 'pt'])('in %s without an English word', async (language) => {
+    const offered = await industries(language);
+    const services = await Promise.all(offered.map(({ id }) => servicesOf(id, language)));
+    const said = await list<{ message_text: string }>('/chatbot/messages/', language);
+    expect(said).toHaveLength(22);
+    const texts = [
+      ...(await roles(language)),
+      ...offered.flatMap(({ name, soil_type, vegetation_type }) => [name, ...soil_type, ...vegetation_type]),
+      ...services
+        .flat()
+        .flatMap(({ name, title, description, features }) => [name, title, description, features]),
+      ...said.map(({ message_text }) => message_text.replaceAll(/\{\w+\}/g, '')),
+      ...(await list<{ name: string }>('/users/blacklisted-countries/', language)).map(({ name }) => name),
+    ];
+    expect(texts.filter((text) => findEnglish(text).length > 0)).toEqual([]);
+    if (language === 'hi') {
+      expect(texts.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+    }
+  });
+});
+
+describe('a catalogue with some texts in some languages', () => {
+  const partial = yaml
+    .replace(/title:\n {6}en: Farmer \/ owner\n( {6}.*\n){4}/, 'title: Grower\n')
+    .replace(/title:\n {6}en: Farm manager\n( {6}.*\n){4}/, 'title: { en: Manager, es: Gerente }\n');
+
+  test('shows English where a text is missing', async () => {
+    await shop().sell(partial);
+    expect((await roles('es')).slice(0, 2)).toEqual(['Grower', 'Gerente']);
+    expect((await roles('fr')).slice(0, 2)).toEqual(['Grower', 'Manager']);
+    expect(
+      missingTexts(parseCatalogue(partial, 'shop.yaml')).map(({ language, places }) => [language, places]),
+    ).toEqual([
+      ['es', ['roles farmer title']],
+      ['fr', ['roles farmer title', 'roles farm-manager title']],
+      ['hi', ['roles farmer title', 'roles farm-manager title']],
+      ['pt', ['roles farmer title', 'roles farm-manager title']],
+    ]);
+  });
+
+  test('loses a translation that the file has no more', async () => {
+    expect(await roles('hi')).toContain('किसान / मालिक');
+    await shop().sell(partial);
+    expect(await roles('hi')).not.toContain('किसान / मालिक');
+  });
+});
+
+describe('what is chosen', () => {
+  const rings = [rectangle(3.7, 51, 0.006, 0.003)];
+  async function put(types: { soil_type: string; vegetation_type: string }, language: string) {
+    const customer = await shop().customer();
+    const [tier] = await shop().tiers(measured(rings));
+    const body = {
+      geometry: { type: 'Polygon', coordinates: rings },
+      area_ha: measured(rings),
+      price_range: tier!.id,
+      with_image: false,
+      recurring: false,
+      ...types,
+    };
+    const reply = await shop().call(customer, 'POST', '/carts/cart/', body, language);
+    const stored = await shop()
+      .db.selectFrom('cart_items')
+      .select(['soil_type', 'vegetation_type'])
+      .where('account', '=', customer.account)
+      .execute();
+    return { reply, stored, customer };
+  }
+
+  test.each([
+    ['by its name in the language of the caller', { soil_type: 'मटियार (चिकनी)', vegetation_type: 'गेहूँ' }],
+    ['by its name in another language', { soil_type: 'Arcilloso', vegetation_type: 'Blé' }],
+    ['by the name that is kept', { soil_type: 'Clay', vegetation_type: 'Wheat' }],
+  ])('%s is kept under one name, and shown to each reader in theirs', async (_how, types) => {
+    const { reply, stored, customer } = await put(types, 'hi');
+    expect(reply).toMatchObject({ status: 201 });
+    expect(stored).toEqual([{ soil_type: 'Clay', vegetation_type: 'Wheat' }]);
+    expect(reply.body.data).toMatchObject({
+      soil_type: 'मटियार (चिकनी)',
+      vegetation_type: 'गेहूँ',
+      service_name: 'वनस्पति सूचकांक',
+      price_range: { service_name: 'वनस्पति सूचकांक' },
+    });
+    const basket = await shop().call(customer, 'GET', '/carts/cart/', undefined, 'pt');
+    expect((basket.body.data as object[])[0]).toMatchObject({
+      soil_type: 'Argiloso',
+      vegetation_type: 'Trigo',
+      service_name: 'Índice de vegetação',
+    });
+  });
+
+  test('is refused where no list has it', async () => {
+    const { reply, stored } = await put({ soil_type: 'Clay', vegetation_type: 'Weizen' }, 'es');
+    expect(reply.status).toBe(400);
+    expect(stored).toEqual([]);
+  });
+});
+
+test('a service that left the catalogue keeps its name, and one that nobody knows has the name of the order', async () => {
+  await shop().sell(
+    yaml
+      .replace(
+        'chlorophyll, soil-moisture, soil-mapping, burn-scar]',
+        'soil-moisture, soil-mapping, burn-scar]',
+      )
+      .replace(/ {2}- code: chlorophyll\n(.*\n)*?(?= {2}- code: soil-moisture)/, ''),
+  );
+  const names = await catalogueNames(shop().db, 'es');
+  expect(names.service('chlorophyll', 'Chlorophyll')).toBe('Clorofila');
+  expect(names.service('never-sold', 'Once sold')).toBe('Once sold');
+  expect(names.type('Never grown')).toBe('Never grown');
+  expect(names.type(null)).toBeNull();
+});

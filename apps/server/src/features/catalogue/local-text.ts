@@ -1,0 +1,94 @@
+import { issueOf } from '@furrow/contract/issues';
+import { listLanguages } from '@furrow/messages/catalogues';
+import { english } from '@furrow/messages/language';
+import { z } from 'zod';
+import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
+import { schemaIssue } from './schema-issue.ts';
+
+/** The languages that a text of the catalogue may be written in, English first. */
+export const textLanguages: readonly string[] = listLanguages().map(({ code }) => code);
+
+/** A text of the operator by language. English is always there, and shown where the reader's language is missing. */
+export type LocalText = Readonly<Record<string, string>> & { readonly en: string };
+
+/** The languages of a text without English, as the database keeps them. */
+export type Translated = Readonly<Record<string, string>>;
+
+/** Either the English text alone, or one text per language: `{ en: Wheat, es: Trigo }`. */
+export const localText = (text: z.ZodType<string, string>) => {
+  const byLanguage = z.strictObject(
+    Object.fromEntries(
+      textLanguages.map((code) => [code, code === english.code ? text : text.optional()]),
+    ) as Record<string, z.ZodType<string>>,
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issueOf(words.no_language({ languages: issue.keys.join(', '), known: textLanguages.join(', ') }))
+          : undefined,
+    },
+  );
+  return z.unknown().transform((value, context): LocalText => {
+    const isByLanguage = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const read = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
+    if (read.success) {
+      return typeof read.data === 'string' ? { en: read.data } : (read.data as LocalText);
+    }
+    context.issues.push(
+      ...read.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),
+    );
+    return z.NEVER;
+  });
+};
+
+/** The text in a language, in English where it is missing. */
+export const textIn = (text: LocalText, language: string): string => text[language] ?? text.en;
+
+/** The languages of one text, in the order of the languages. */
+export const languagesOf = (text: LocalText): string[] =>
+  textLanguages.filter((code) => text[code] !== undefined);
+
+export function withoutEnglish({ en: _en, ...others }: LocalText): Translated {
+  return others;
+}
+
+/** A text as it was in the file, from its English column and the other languages. */
+export const joinText = (en: string, translated: Translated | undefined): LocalText => ({
+  ...translated,
+  en,
+});
+
+interface StoredIndustry {
+  name: string;
+  soil_types: readonly string[];
+  vegetation_types: readonly string[];
+  translations: {
+    readonly name?: Translated;
+    readonly soil_types?: Readonly<Record<string, Translated>>;
+    readonly vegetation_types?: Readonly<Record<string, Translated>>;
+  };
+}
+
+/** The texts of an industry's row in all languages. */
+export const industryTexts = ({ name, soil_types, vegetation_types, translations }: StoredIndustry) => ({
+  name: joinText(name, translations.name),
+  soil_types: soil_types.map((type) => joinText(type, translations.soil_types?.[type])),
+  vegetation_types: vegetation_types.map((type) => joinText(type, translations.vegetation_types?.[type])),
+});
+
+interface StoredService {
+  name: string;
+  title: string;
+  description: string;
+  features: string;
+  translations: {
+    readonly [Column in 'name' | 'title' | 'description' | 'features']?: Translated;
+  };
+}
+
+/** The texts of a service's row in all languages. */
+export const serviceTexts = ({ translations, ...service }: StoredService) => ({
+  name: joinText(service.name, translations.name),
+  title: joinText(service.title, translations.title),
+  description: joinText(service.description, translations.description),
+  features: joinText(service.features, translations.features),
+});

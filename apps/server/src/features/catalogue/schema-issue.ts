@@ -1,0 +1,29 @@
+import { inputMessages } from '@furrow/contract/input-messages';
+import { issueOf } from '@furrow/contract/issues';
+import type { Message } from '@furrow/messages/message';
+import type { z } from 'zod';
+import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
+
+/** For `safeParse` of the catalogue file: issues for which its schema has no message of its own. */
+export function schemaIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const message = messageFor(issue);
+  return message && issueOf(message);
+}
+
+function messageFor(issue: z.core.$ZodRawIssue): Message | undefined {
+  if (issue.code === 'unrecognized_keys') return words.no_such_name({ names: { list: issue.keys } });
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? words.missing() : words.wrong_kind({ kind: issue.expected });
+  }
+  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum));
+  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum));
+  return undefined;
+}
+
+function tooBig(origin: string, max: number): Message {
+  if (origin === 'array') return words.too_many({ max });
+  return origin === 'string' ? words.characters({ max }) : inputMessages.at_most({ max });
+}
+
+const tooSmall = (origin: string, min: number): Message =>
+  origin === 'array' ? words.too_few({ min }) : inputMessages.at_least({ min });

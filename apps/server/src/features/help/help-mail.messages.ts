@@ -1,0 +1,12 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What tells the people who run this that somebody asks for help. */
+export const helpMailMessages = declareMessages('help.mail', {
+  subject: 'A message from the help centre',
+  headline: 'Somebody asks about',
+  answer_to: ['Answer to: {email}', { email: 'name' }],
+  stranger: 'They were not signed in: the address is as they typed it.',
+  signed_in: ['They were signed in as the user {user}. The address is as they typed it.', { user: 'name' }],
+  wrote: 'They wrote:',
+  why: ['You get this mail because your address is the support address of {product}.', { product: 'name' }],
+});

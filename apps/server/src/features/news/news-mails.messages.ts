@@ -1,0 +1,73 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+const counted = { count: 'count' } as const;
+const ofOne = { count: 'count', analysis: 'message' } as const;
+
+/** What mails about analyses say. */
+export const newsMailMessages = declareMessages('news.mail', {
+  analysis_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
+  analysis_of_area: ['{service}, {area}', { service: 'name', area: 'area' }],
+  one_of_several: [
+    '{analysis} · {number, number} of {all, number}',
+    { analysis: 'message', number: 'count', all: 'count' },
+  ],
+  more: ['{count, number} more', counted],
+  in_orders: 'In your orders',
+
+  ready_subject: [
+    '{count, plural, one {Your result is ready: {analysis}} other {# results are ready}}',
+    ofOne,
+  ],
+  ready_headline: 'You can now read',
+  results: ['{count, plural, one {# result} other {# results}}', counted],
+  see_result: 'See the result',
+  see_orders: 'See your orders',
+
+  waiting_subject: [
+    '{count, plural, one {Waiting for a clear view: {analysis}} other {# analyses wait for a clear view}}',
+    ofOne,
+  ],
+  waiting_headline: 'Waiting for a clear view:',
+  analyses: ['{count, plural, one {# analysis} other {# analyses}}', counted],
+  waiting: [
+    '{count, plural, one {So far no picture shows the land clearly enough. We look again by ourselves about every hour, until {until} (UTC) at least. If no clear view of it comes in time, its price is back in your wallet: the clear-view guarantee.} other {So far no picture shows the land clearly enough. We look again by ourselves about every hour, until {until} (UTC) at least. What gets no clear view in time is paid back into your wallet: the clear-view guarantee.}}',
+    { count: 'count', until: 'day' },
+  ],
+  waits: 'Waiting',
+
+  last_subject: [
+    '{count, plural, one {The next analysis is the last: {analysis}} other {# analyses come for the last time}}',
+    ofOne,
+  ],
+  last_headline: 'The last analysis comes on',
+  last_day: ['{day} (UTC)', { day: 'day' }],
+  last_headline_many: 'Coming for the last time:',
+  last: [
+    'The analysis of {analysis} on {day} (UTC) is the last that you ordered. To go on after it, order it again from its order: one press puts the same into your basket, at today’s price.',
+    { analysis: 'message', day: 'day' },
+  ],
+  last_of_many: [
+    'For {count, number} of them the next analysis is the last that you ordered. To go on after it, order them again from their orders: one press puts the same into your basket, at today’s price.',
+    counted,
+  ],
+  is_last: 'The last one',
+
+  finished_subject: [
+    '{count, plural, one {All analyses are done: {analysis}} other {All analyses of # fields are done}}',
+    ofOne,
+  ],
+  finished_headline: 'All analyses are done for',
+  fields: ['{count, plural, one {# field} other {# fields}}', counted],
+  finished: [
+    'All analyses of {analysis} that you ordered are done. Order it again from its order: one press puts the same into your basket, at today’s price.',
+    { analysis: 'message' },
+  ],
+  finished_of_many: [
+    'For {count, number} of them all analyses that you ordered are done. Order them again from their orders: one press puts the same into your basket, at today’s price.',
+    counted,
+  ],
+  order_again: 'Order again',
+
+  refunded: 'Refunded',
+  failed: 'Failed',
+});

@@ -1,0 +1,17 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import { expect, test } from 'vitest';
+import { declineMessage } from './decline-message.ts';
+
+test.each([
+  ['insufficient_funds', 'There is not enough money on this card. Nothing was charged. Try another card.'],
+  ['expired_card', 'This card has expired. Nothing was charged. Use another one.'],
+  [
+    'authentication_required',
+    'The payment was not confirmed with your bank. Nothing was charged. Try another card.',
+  ],
+  ['fraudulent', 'The card was declined by the bank. Nothing was charged. Try another card.'],
+  ['a code of next year', 'The card was declined by the bank. Nothing was charged. Try another card.'],
+  ['constructor', 'The card was declined by the bank. Nothing was charged. Try another card.'],
+])('%s is told as %s', (code, sentence) => {
+  expect(inEnglish(declineMessage(code))).toBe(sentence);
+});

@@ -1,0 +1,29 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Why a field, a service or a solution does not fit what is asked for. */
+export const pricingMessages = declareMessages('pricing', {
+  service_not_sold: 'This service is not on sale. Choose another one.',
+  tier_not_sold: 'This solution is not offered any more. Choose another one.',
+  area_outside: [
+    'This solution is for {from, number} ha to below {to, number} ha, and this area has {hectares, number} ha. Choose another one.',
+    { from: 'count', to: 'count', hectares: 'count' },
+  ],
+  area_below: [
+    'This solution is for {from, number} ha and more, and this area has {hectares, number} ha. Choose another one.',
+    { from: 'count', hectares: 'count' },
+  ],
+  no_images: 'This solution has no images. Leave them out or choose another one.',
+  one_form: ['Send {form} or {other}, not both.', { form: 'name', other: 'name' }],
+  measured: [
+    'We measure {hectares} ha for this outline. Send that, or draw the field again.',
+    { hectares: 'figure' },
+  ],
+  no_tier: [
+    'No solution of this service takes {hectares, number} ha. Choose another service.',
+    { hectares: 'count' },
+  ],
+  no_tier_with_images: [
+    'No solution with images takes {hectares, number} ha. Leave the images out, or choose another service.',
+    { hectares: 'count' },
+  ],
+});

@@ -1,0 +1,11 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What mails about refunds to a card say. */
+export const refundMailMessages = declareMessages('refunds.mail', {
+  not_taken_subject: ['{amount} of your order {order} is in your wallet', { amount: 'money', order: 'name' }],
+  not_taken_headline: 'In your wallet',
+  not_taken: [
+    'We sent {amount} of your order {order} back to your {card}. The card did not take it, so it is in your wallet now, and pays what you order next.',
+    { amount: 'money', order: 'name', card: 'message' },
+  ],
+});

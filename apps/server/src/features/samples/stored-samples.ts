@@ -1,0 +1,53 @@
+import { attributionOf, recordForm } from '@furrow/analysis/record';
+import { type ReadRecord, renderRecord } from '@furrow/analysis/render-record';
+import type { LandingSample, SampleReport } from '@furrow/contract/samples';
+import { english } from '@furrow/messages/language';
+import { z } from 'zod';
+import type { Say } from '../../http/reader.ts';
+
+/** The farm as it is kept: what it says are messages, for readers of every language. */
+export type StoredLanding = Omit<LandingSample, 'attribution' | 'fields'> & {
+  fields: (Omit<LandingSample['fields'][number], 'record'> & { record: ReadRecord })[];
+};
+
+type Files = SampleReport['metadata']['files'];
+
+export interface StoredReport {
+  record: ReadRecord;
+  delivered_at: string;
+  /** Pictures, the same for everybody. */
+  drawn: Files;
+  /** What is written of the record, by language. */
+  written: Readonly<Record<string, Files>>;
+}
+
+const stored = z.looseObject({ messages: z.literal(recordForm) });
+
+/** Whether what is kept has the form of this version. */
+export const isLanding = (kept: unknown): kept is StoredLanding =>
+  z.object({ fields: z.array(z.object({ record: stored })).min(1) }).safeParse(kept).success;
+export const isReport = (kept: unknown): kept is StoredReport =>
+  z.object({ record: stored, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(kept).success;
+
+export const viewLanding = ({ fields, ...farm }: StoredLanding, say: Say): LandingSample => ({
+  ...farm,
+  attribution: say(attributionOf(farm.simulated, farm.date)),
+  fields: fields.map(({ record, ...field }) => ({ ...field, record: renderRecord(record, say) })),
+});
+
+export function viewReport(
+  { record, delivered_at, drawn, written }: StoredReport,
+  { say, language }: { say: Say; language: string | null },
+): SampleReport {
+  const files = [...drawn, ...(written[language ?? english.code] ?? written[english.code] ?? [])];
+  const rendered = renderRecord(record, say);
+  return {
+    ...rendered,
+    item_id: null,
+    image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
+    chat_history: [],
+    metadata: { ...rendered.metadata, files },
+    delivered_at,
+    expires_at: null,
+  };
+}

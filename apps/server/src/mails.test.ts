@@ -1,0 +1,131 @@
+import { listLanguages } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { describe, expect, test } from 'vitest';
+import { letterOf } from './adapters/mail/letter.ts';
+import type { MailText } from './adapters/mail/mailer.ts';
+import { passwordChangedMail } from './features/accounts/password-changed.mail.ts';
+import { resetPasswordMail } from './features/accounts/reset-password.mail.ts';
+import { verifyEmailMail } from './features/accounts/verify-email.mail.ts';
+import { type DisputeNews, disputeMail } from './features/disputes/disputes.mails.ts';
+import { leavingMail } from './features/my-data/leaving.mail.ts';
+import { newsMail } from './features/news/news.mails.ts';
+import type { StoredNews } from './features/news/news.store.ts';
+import { notTakenMail } from './features/refunds/refunds.mails.ts';
+import { escapeHtml } from './http/escape-html.ts';
+
+const awkward = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
+const names = [awkward, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
+const [productName, supportEmail] = ['Furrow Fields Ltd', 'help@fields.example.org'];
+const sender = {
+  mailFrom: 'Furrow <no-reply@fields.example.org>',
+  company: { name: productName, address: '1 Mill Lane' },
+  supportEmail,
+};
+const publicUrl = 'https://fields.example.org';
+
+const aNews = (kind: StoredNews['kind'], some: Partial<StoredNews> = {}): StoredNews => ({
+  id: crypto.randomUUID(),
+  kind,
+  at: new Date('2026-03-01T12:00:00Z'),
+  seen_at: null,
+  order_id: 'o',
+  first_order_id: 'o',
+  run_id: 'r',
+  service_code: 'soil-moisture',
+  service_name: 'Soil moisture',
+  field_name: awkward,
+  area_ha: '12.10',
+  sequence: 1,
+  analyses: 3,
+  due_at: new Date('2026-03-08T00:00:00Z'),
+  waiting_hours: 240,
+  reason: null,
+  ...some,
+});
+
+const card = { card_brand: 'visa', card_last4: '4242' };
+const paid = { product: productName, ...card, cents: 123_450, publicUrl };
+const dispute = (language: string, what: DisputeNews['what'], some: Partial<DisputeNews> = {}) =>
+  disputeMail({
+    ...paid,
+    language,
+    what,
+    backCents: 0,
+    orderId: 'o',
+    orderNumber: 'F-2026-000017',
+    ...some,
+  });
+const news = (language: string, told: StoredNews[]) =>
+  newsMail({ language, product: productName, news: told, publicUrl });
+const twice = (kind: StoredNews['kind']) => [aNews(kind), aNews(kind, { field_name: null })];
+const reset = { productName, code: '0481', digits: 4, url: `${publicUrl}/forgot-password#link=x` } as const;
+
+const mails: Record<string, (language: string) => MailText> = {
+  'a code': (language) => verifyEmailMail({ language, productName, code: '0481', digits: 4 }),
+  'a longer code': (language) => verifyEmailMail({ language, productName, code: '048112345678', digits: 12 }),
+  'a code for a new password': (language) => resetPasswordMail({ ...reset, language, url: null }),
+  'a link for a new password': (language) => resetPasswordMail({ ...reset, language }),
+  'a changed password': (language) =>
+    passwordChangedMail({ language, productName, supportEmail, at: new Date('2026-03-01T23:30:00Z') }),
+  'a deleted account': (language) =>
+    leavingMail({ language, productName, supportEmail, cancelled: 2, givenUpCents: 1_234 }),
+  'a dispute': (language) => dispute(language, 'opened'),
+  'a dispute of a top-up': (language) =>
+    dispute(language, 'opened', { orderId: null, orderNumber: null, card_last4: null }),
+  'a dispute that is over': (language) => dispute(language, 'won', { card_brand: null }),
+  'a dispute that is lost': (language) => dispute(language, 'lost'),
+  'a dispute that is lost in part': (language) => dispute(language, 'lost', { backCents: 100 }),
+  'a refund that no card took': (language) =>
+    notTakenMail({ ...paid, language, orderId: 'o', orderNumber: 'F-2026-000017' }),
+  'a result': (language) => news(language, [aNews('ready', { analyses: 1 })]),
+  'results and whatever else there is': (language) =>
+    news(language, (['ready', 'waiting', 'last', 'finished', 'refunded', 'failed'] as const).flatMap(twice)),
+  'a field that waits': (language) => news(language, [aNews('waiting')]),
+  'fields that wait': (language) => news(language, twice('waiting')),
+  'the last analysis': (language) => news(language, [aNews('last')]),
+  'last analyses': (language) => news(language, twice('last')),
+  'a field that is done': (language) => news(language, [aNews('finished')]),
+  'fields that are done': (language) => news(language, twice('finished')),
+  'very many results': (language) =>
+    news(
+      language,
+      Array.from({ length: 30 }, () => aNews('ready')),
+    ),
+};
+
+const languages = listLanguages().map(({ code }) => code);
+
+describe.each(Object.entries(mails))('a mail about %s', (_what, write) => {
+  test.each(languages.filter((code) => code !== 'en'))('has no English in %s', (language) => {
+    const mail = write(language);
+    const { plain } = letterOf(mail, sender);
+    expect(findEnglish(mail.subject, names)).toEqual([]);
+    expect(findEnglish(plain, names)).toEqual([]);
+    expect(plain).not.toMatch(/\[|undefined|null/);
+  });
+
+  test.each(languages)('says the same in both parts, and names as they were written, in %s', (language) => {
+    const { plain, html } = letterOf(write(language), sender);
+    expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}" dir="ltr">`));
+    for (const paragraph of plain.trim().split('\n\n')) {
+      for (const line of paragraph.split('\n')) {
+        if (!line.includes('https:') && line.length > 60) expect(html).toContain(escapeHtml(line));
+      }
+    }
+    expect(html.replaceAll(escapeHtml(awkward), '')).not.toMatch(/<b>|\{/);
+    if (plain.includes('North')) {
+      expect(plain).toContain(awkward);
+      expect(html).toContain(escapeHtml(awkward));
+    }
+  });
+});
+
+test.each(languages)('a code is the first number of the plain part in %s', (language) => {
+  for (const write of [
+    mails['a code']!,
+    mails['a code for a new password']!,
+    mails['a link for a new password']!,
+  ])
+    expect(/\d+/.exec(write(language).plain)?.[0]).toBe('0481');
+  expect(/\d+/.exec(mails['a longer code']!(language).plain)?.[0]).toBe('048112345678');
+});

@@ -1,0 +1,16 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+const chosenBy = { setting: 'name' } as const;
+
+/** Why a folder or a file of ours cannot be made, and what to do then. */
+export const folderMessages = declareMessages('folder', {
+  not_made: [
+    'The folder {path} cannot be made ({reason}). {instead}',
+    { path: 'name', reason: 'name', instead: 'message' },
+  ],
+  choose_another: ['Choose another one with {setting}.', chosenBy],
+  for_mails: ['Mails are kept there; choose another one with {setting}.', chosenBy],
+  for_scenes: ['Simulated scenes are kept there; choose another one with {setting}.', chosenBy],
+  for_samples: ['The pictures of the sample are kept there; choose another one with {setting}.', chosenBy],
+  file_not_written: ['The file {path} cannot be written.', { path: 'name' }],
+});

@@ -1,0 +1,19 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
+
+interface MessageErrorOptions extends ErrorOptions {
+  /** Said below the message, a line each. */
+  details?: readonly Message[];
+}
+
+/** An end that a message explains. Edges say it in the reader's language; `message` is in English, for logs. */
+export abstract class MessageError extends Error {
+  readonly said: Message;
+  readonly details: readonly Message[];
+
+  constructor(said: Message, { details = [], ...options }: MessageErrorOptions = {}) {
+    super([inEnglish(said), ...details.map((detail) => `  ${inEnglish(detail)}`)].join('\n'), options);
+    this.said = said;
+    this.details = details;
+  }
+}

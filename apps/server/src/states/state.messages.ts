@@ -1,0 +1,38 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** States as the command line says them, by the code that is stored. */
+export const stateMessages = declareMessages('state', {
+  scheduled: 'scheduled',
+  processing: 'processing',
+  waiting_for_a_clear_view: 'waiting for a clear view',
+  completed: 'completed',
+  refunded: 'refunded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  disputed: 'disputed',
+
+  created: 'created',
+  wallet_held: 'wallet held',
+  provider_pending: 'waits for the provider',
+  requires_action: 'waits for the buyer',
+  unknown: 'unknown',
+  succeeded: 'succeeded',
+  declined: 'declined',
+  abandoned: 'given up',
+
+  asked: 'asked',
+  done: 'done',
+  paid: 'paid',
+  made: 'made',
+
+  inquiry: 'inquiry',
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+
+  held: 'held',
+  granted: 'granted',
+  refused: 'refused',
+  taken_back: 'taken back',
+  gone: 'gone',
+});

@@ -1,0 +1,28 @@
+/** Marks that stand on the letter before them, and signs that nothing is seen of. */
+const noColumn = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const twoColumns =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]|\p{Emoji_Presentation})$/u;
+
+/** How many columns of a terminal a text takes. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const sign of text) columns += noColumn.test(sign) ? 0 : twoColumns.test(sign) ? 2 : 1;
+  return columns;
+}
+
+export const leftIn = (columns: number, text: string): string =>
+  text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+
+export const rightIn = (columns: number, text: string): string =>
+  ' '.repeat(Math.max(0, columns - columnsOf(text))) + text;
+
+/** Lines of words that are no wider than so many columns, as long as no word is. */
+export function wrapped(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || columnsOf(line) + 1 + columnsOf(word) > columns) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}

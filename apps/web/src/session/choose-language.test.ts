@@ -1,0 +1,112 @@
+import type { User } from '@furrow/contract/accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
+
+const user: User = {
+  id: '6a0e5a8e-0000-4000-8000-000000000001',
+  email: 'ada@example.org',
+  is_verified: true,
+  is_more_details: true,
+  user_type: 0,
+  referral_link: '/',
+  language: 'es',
+};
+const later = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
+const token = { access: later, refresh: later };
+const reload = vi.fn();
+/** What this browser keeps; one that takes no cookies keeps nothing. */
+const cookies = { kept: '', areTaken: true };
+
+beforeEach(() => {
+  speak('fr');
+  Object.assign(cookies, { kept: 'furrow-theme=dark', areTaken: true });
+  reload.mockClear();
+  vi.stubGlobal('location', { protocol: 'https:', reload });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookies.kept;
+    },
+    set cookie(text: string) {
+      if (cookies.areTaken) cookies.kept = `furrow-theme=dark; ${text.split(';', 1)[0]}`;
+    },
+  });
+});
+afterEach(() => {
+  speakEnglish();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('./choose-language.ts');
+const loadSession = () => import('./session.ts');
+
+test('the page turns into the language of the account, once', async () => {
+  const { takeLanguageOf } = await load();
+  takeLanguageOf(user);
+  expect(cookies.kept).toBe('furrow-theme=dark; furrow-language=es');
+  expect(reload).toHaveBeenCalledTimes(1);
+  // The page that came is an old one, held for when there is no connection.
+  takeLanguageOf(user);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([['fr'], ['de'], [null], [undefined]])(
+  'a page in French stays as it is where the account says %s',
+  async (language) => {
+    const { takeLanguageOf } = await load();
+    takeLanguageOf({ ...user, language: language as string | null });
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+test('a browser that takes no cookies shows what it can', async () => {
+  cookies.areTaken = false;
+  const { takeLanguageOf } = await load();
+  takeLanguageOf(user);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('whoever signs in reads the app in their language, and what they choose elsewhere turns no page under their hands', async () => {
+  const { takeLanguageOfWhoSignsIn } = await load();
+  const { openSession, replaceUser } = await loadSession();
+  takeLanguageOfWhoSignsIn();
+  openSession({ token, user }, false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  replaceUser({ ...user, language: 'hi' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('signed out, a choice is of this browser', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const { chooseLanguage } = await load();
+  expect(await chooseLanguage('hi')).toBe(true);
+  expect(cookies.kept).toContain('furrow-language=hi');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('signed in, it is saved to the account', async () => {
+  const { openSession, useSession } = await loadSession();
+  openSession({ token, user }, false);
+  const fetch = vi.fn(async () => Response.json({ message: '', data: { ...user, language: 'hi' } }));
+  vi.stubGlobal('fetch', fetch);
+  const { chooseLanguage } = await load();
+  expect(await chooseLanguage('hi')).toBe(true);
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/v1/users/language/',
+    expect.objectContaining({ method: 'PUT', body: '{"language":"hi"}' }),
+  );
+  expect(useSession.getState().user?.language).toBe('hi');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('without a connection it is not made, as the account would turn the page back', async () => {
+  const { openSession } = await loadSession();
+  openSession({ token, user }, false);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  const { chooseLanguage } = await load();
+  expect(await chooseLanguage('hi')).toBe(false);
+  expect(cookies.kept).toBe('furrow-theme=dark');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { defineTexts } from './define-texts.ts';
+
+/** The words of codes by e-mail, getting back in and the details after signing up. */
+export const codeTexts = defineTexts('codes', {
+  code: {
+    label: 'Code',
+    digit: 'Digit {position} of 4',
+    longHint: 'Spaces between the digits do not matter.',
+    longIncomplete: 'Enter all 12 digits of the code',
+    verify: 'Verify',
+    resend: 'Resend code',
+    resendIn: 'New code in {time}',
+    outbox: 'No mail leaves this installation. ',
+    openOutbox: 'Open the outbox',
+  },
+
+  otp: {
+    title: 'Enter your code',
+    sent: 'We sent a code of 4 digits to {email}. It is valid for 10 minutes.',
+    sentLong:
+      'We sent a code of 12 digits to {email}, because wrong codes were typed for it within the last day. It is valid for an hour.',
+    needed: 'It proves that {email} is yours and comes by e-mail.',
+    incomplete: 'Enter complete OTP',
+    change: 'Change e-mail',
+    logOut: 'Log out',
+    successTitle: 'Registration Successful',
+    success: 'Your e-mail is verified. Next: a few details about your business.',
+  },
+
+  changeEmail: {
+    title: 'Change e-mail',
+    explanation: 'A new code goes to this address. The previous code stops working.',
+    email: 'E-mail',
+    send: 'Send a code there',
+    back: 'Back to the code',
+  },
+
+  recover: {
+    heading: 'Recover Password',
+    explanation: 'Type the e-mail of your account. We send a code there that lets you set a new password.',
+    email: 'E-mail',
+    notAnEmail: 'This is not an e-mail address.',
+    send: 'Send code',
+    remembered: 'Remembered it?',
+    signIn: 'Sign in',
+    codeTitle: 'Enter your code',
+    codeSent:
+      'If {email} has an account, a code of 4 digits is on its way there. It is valid for 10 minutes.',
+    codeSentLong:
+      'If {email} has an account, a code of 12 digits is on its way there, because wrong codes were typed for it within the last day. It is valid for an hour.',
+    codeNeeded: 'If {email} has an account, its code comes by e-mail.',
+    incomplete: 'Please enter a 4-digit OTP',
+    otherEmail: 'Other e-mail',
+    passwordTitle: 'Set a new password',
+    passwordExplanation: 'For {email}. It signs you out everywhere that the old one was used.',
+    password: 'New password',
+    passwordHint: 'At least 6 characters.',
+    confirm: 'Confirm password',
+    save: 'Save new password',
+    cancel: 'Cancel',
+    passwordMissing: 'New password is required',
+    passwordShort: 'Password must be at least 6 characters',
+    mismatch: 'Passwords do not match',
+    successTitle: 'Password changed',
+    success: 'Sign in with the new one from the start page.',
+  },
+
+  details: {
+    title: 'Few more details',
+    explanation: 'They appear on receipts and set where the map opens.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company name',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    industry: 'Industry',
+    chooseIndustry: 'Choose an industry',
+    companySize: 'Company size',
+    chooseCompanySize: 'Choose a size',
+    people: '{size}',
+    role: 'Role/title',
+    chooseRole: 'Choose a role',
+    website: 'Website',
+    receipts: 'For receipts',
+    billingName: 'Name on receipts',
+    billingNameHint: 'If it is not your own, such as your company’s registered name.',
+    vatId: 'VAT id',
+    vatIdHint: 'With its country, such as BE0123456789. Printed as you type it.',
+    save: 'Save',
+    missing: {
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      company: 'Company name is required',
+      country: 'Please select a country',
+      industry: 'Please select an industry',
+      company_size: 'Please select a company size',
+      role: 'Please select a role/title',
+    },
+  },
+
+  go: 'Continue',
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { drawLand, inTheChat } from './in-the-chat.ts';
+import { expect, test } from './test.ts';
+
+test.use({ locale: 'hi' });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.chat-step').getByRole('button', { name, exact: typeof name === 'string' });
+const says = (page: Page, words: string) =>
+  expect(page.getByRole('log').locator('[data-by="bot"]').last()).toContainText(words);
+
+/** Nothing stands on the page in Latin letters, but for what has no other name. */
+const readsHindi = (page: Page) =>
+  expect(page.locator('main')).not.toContainText(/(?<!\w)(?!(?:Furrow|NDVI|SAVI|NDRE)(?!\w))[A-Za-z]{4,}/);
+
+test('the guided order speaks Hindi from the greeting to the basket', { tag: '@deep' }, async ({ page }) => {
+  await inTheChat(page);
+  await says(page, 'यह ज़मीन किस काम आती है?');
+  await readsHindi(page);
+  await button(page, 'कृषि').click();
+  await says(page, 'कृषि: आपको कौन-सी सेवा चाहिए?');
+  await readsHindi(page);
+  await button(page, /वनस्पति सूचकांक/).click();
+  await says(page, 'वनस्पति सूचकांक: पढ़ें');
+  await readsHindi(page);
+  await button(page, 'चुनें').click();
+  await drawLand(page);
+  await button(page, 'यही ज़मीन है').click();
+  await says(page, 'ये प्लान उसके लिए ठीक हैं।');
+  await readsHindi(page);
+  await page.locator('.chat-step').getByRole('radio').first().check();
+  await button(page, /बास्केट/).click();
+  await says(page, 'कौन-सी मिट्टी');
+  await page.getByLabel('मिट्टी का प्रकार').selectOption('दोमट');
+  await page.getByLabel('वनस्पति का प्रकार').selectOption('गेहूँ');
+  await readsHindi(page);
+  await button(page, 'आगे बढ़ें').click();
+  await button(page, /^एक बार/).click();
+  await says(page, 'आपकी बास्केट में है।');
+  await readsHindi(page);
+  await button(page, 'भुगतान पर जाएँ').click();
+  await says(page, 'आपकी रसीद पर कौन-सा पता लिखें?');
+});

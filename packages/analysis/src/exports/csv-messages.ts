@@ -1,0 +1,43 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Headings of tables. The English ones are the names that scripts read columns by. */
+export const csvHeadings = declareMessages('analysis.csv', {
+  part: 'part',
+  date: 'date',
+  index: 'index',
+  average: 'average',
+  median: 'median',
+  min: 'min',
+  max: 'max',
+  q1: 'q1',
+  q3: 'q3',
+  p10: 'p10',
+  p90: 'p90',
+  std: 'std',
+  variance: 'variance',
+  ctime10: 'ctime10',
+  cloud: 'cloud',
+  valid: 'valid',
+  class: 'class',
+  concentration: 'concentration',
+  concentration_high: 'concentration_high',
+  peak: 'peak',
+  noise: 'noise',
+  area_ha: 'area_ha',
+  unit: 'unit',
+  recipe: 'recipe',
+  attribution: 'attribution',
+});
+
+/** What a line of a table is of. */
+export const csvParts = declareMessages('analysis.csv.part_of', {
+  result: 'result',
+  series: 'series',
+  site: 'site',
+  plume: 'plume',
+});
+
+/** What a machine shows of a task. */
+export const taskMessages = declareMessages('analysis.task', {
+  name: ['{service} {day}', { service: 'name', day: 'day' }],
+});

@@ -1,0 +1,23 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What a burn scar's card and notes say. */
+export const burnScarMessages = declareMessages('analysis.burn_scar', {
+  fire_day: 'Day of the fire',
+  picture_before: 'Picture before',
+  picture_after: 'Picture after',
+  little_clear: [
+    'Only {percent, number} % of the field was clear both before and after the fire, so the figures may not stand for the whole of it.',
+    { percent: 'count' },
+  ],
+});
+
+/** The classes of severity with their limits, each the name of the hectares in it. */
+export const severityMessages = declareMessages('analysis.severity', {
+  regrowth_high: ['High regrowth (dNBR below {to})', { to: 'figure' }],
+  regrowth_low: ['Low regrowth (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],
+  unburned: ['Unburned (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],
+  low: ['Low severity (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],
+  moderate_low: ['Moderate to low severity (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],
+  moderate_high: ['Moderate to high severity (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],
+  high: ['High severity (dNBR {from} and more)', { from: 'figure' }],
+});

@@ -1,0 +1,38 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What the card and notes of a carbon uptake say. */
+export const carbonMessages = declareMessages('analysis.carbon', {
+  hardly_green: 'Hardly anything green grew here within the year.',
+  first_day: 'First day of the season',
+  last_day: 'Last day of the season',
+  lowest: 'Lowest that the uptake may be',
+  highest: 'Highest that the uptake may be',
+  all_land: 'Uptake of all land that counts',
+  counted_as: 'Counted as',
+  vegetation_as: ['{vegetation}: {biome}', { vegetation: 'name', biome: 'message' }],
+  nothing_said: ['{biome}, as nothing was said', { biome: 'message' }],
+  efficiency: 'Light-use efficiency (ε)',
+  weather: 'Cold and drought, taken as',
+  weather_scalar: [
+    '{scalar} ({lowest} to {highest})',
+    { scalar: 'figure', lowest: 'figure', highest: 'figure' },
+  ],
+  sunshine: 'Sunshine, of the day length',
+  usable_light: 'Usable light of the season',
+  net_share: 'Net share of the gross uptake',
+  days_counted: 'Days counted',
+  of_days: ['of {days, number}', { days: 'count' }],
+  longest_gap: 'Longest time between two clear looks, of the median pixel',
+  days: ['{days, plural, one {day} other {days}}', { days: 'count' }],
+});
+
+/** Vegetation whose use of light is known. */
+export const biomeMessages = declareMessages('analysis.biome', {
+  cropland: 'cropland',
+  evergreen_conifer_forest: 'evergreen conifer forest',
+  evergreen_broadleaved_forest: 'evergreen broadleaved forest',
+  deciduous_broadleaved_forest: 'deciduous broadleaved forest',
+  savanna: 'savanna',
+  mixed_forest: 'mixed forest',
+  grassland: 'grassland',
+});

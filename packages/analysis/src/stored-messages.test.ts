@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listLanguages } from '@furrow/messages/catalogues';
+import { messagesOf } from '@furrow/messages/declare';
+import { edgeOf } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
+import { renderMessage } from '@furrow/messages/render';
+import { expect, test } from 'vitest';
+import { fileMessages } from './raster/file-messages.ts';
+import { sceneMessages } from './scene-messages.ts';
+import { catalogueMessages } from './scenes/catalogue-messages.ts';
+import { hostMessages } from './scenes/host-messages.ts';
+import { itemMessages } from './scenes/item-messages.ts';
+import { seasonMessages } from './season/season-messages.ts';
+import { stageMessages } from './stage-messages.ts';
+
+/** As databases and records hold them. An example is never changed: a new form of a message has a new code, and both stay. */
+const examples: readonly Message[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
+);
+
+test('each message that is stored has an example', () => {
+  const declared = [
+    sceneMessages,
+    fileMessages,
+    catalogueMessages,
+    hostMessages,
+    itemMessages,
+    seasonMessages,
+    stageMessages,
+  ].flatMap((sayers) => {
+    const { scope, declared: texts } = messagesOf(sayers)!;
+    return Object.keys(texts).map((name) => `${scope}.${name}`);
+  });
+  expect(examples.map(({ code }) => code).toSorted()).toEqual(declared.toSorted());
+});
+
+test.each(listLanguages().map(({ code }) => code))('each is a sentence in %s', (language) => {
+  const unknown: string[] = [];
+  const edge = { ...edgeOf(language), onUnknown: (code: string) => unknown.push(code) };
+  for (const message of examples) {
+    const sentence = renderMessage(message, edge);
+    expect(sentence).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
+    for (const param of Object.values(message.params)) {
+      if (typeof param === 'string') expect(sentence).toContain(param);
+    }
+  }
+  expect(unknown).toEqual([]);
+});

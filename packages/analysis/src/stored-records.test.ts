@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { messagesOf } from '@furrow/messages/declare';
+import { edgeOf } from '@furrow/messages/edges';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
+import type { Message } from '@furrow/messages/message';
+import { renderMessage } from '@furrow/messages/render';
+import { describe, expect, test } from 'vitest';
+import { serviceCodes } from './recipes/all.ts';
+import { renderRecord, type Say } from './render-record.ts';
+import { storedRecord } from './testing/stored-record.ts';
+
+const languages = ['en', ...translatedInto];
+const sayIn =
+  (language: string): Say =>
+  (message) =>
+    renderMessage(message, edgeOf(language));
+
+/** What people read of a record: names of services, sources and the fixed words of the checksum are the same in every language. */
+function wordsOf(code: string, language: string): string[] {
+  const { metadata } = renderRecord(storedRecord(code), sayIn(language));
+  const { provenance, more_indices } = metadata;
+  const indices = metadata.indices as typeof metadata.indices | undefined;
+  return [
+    ...[...(indices ? [indices] : []), ...more_indices].flatMap(({ name, notes }) => [name, notes]),
+    ...(provenance.facts ?? []).flatMap(({ name, value, unit = '' }) => [name, String(value), unit]),
+    ...(provenance.more_formulas ?? []).flatMap(({ name, formula }) => [name, formula]),
+    provenance.formula,
+    provenance.limits,
+    provenance.notes ?? '',
+    provenance.mask,
+    provenance.attribution,
+  ];
+}
+
+describe.each(languages)('records stored in form 1, in %s', (language) => {
+  test.each(serviceCodes)('%s is read whole', (code) => {
+    const words = wordsOf(code, language);
+    expect(words.filter((text) => /[{}[\]]|analysis\./.test(text))).toEqual([]);
+    if (language !== 'en') expect(words.flatMap((text) => findEnglish(text))).toEqual([]);
+  });
+});
+
+const keptIn = (file: string): Message[] => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const kept = keptIn('testing/stored-records/messages.json');
+const unknown = (language: string, code: string): string =>
+  renderMessage({ code: 'messages.unknown', params: { code } }, edgeOf(language));
+
+test.each(languages)('every message that a record of form 1 may hold is read in %s', (language) => {
+  const say = sayIn(language);
+  for (const message of kept) {
+    expect(say(message)).not.toBe(unknown(language, message.code));
+    if (language !== 'en') expect(findEnglish(say(message), ['Wheat']), message.code).toEqual([]);
+  }
+});
+
+test('of every message that a record may hold one is kept', async () => {
+  const root = import.meta.dirname;
+  const source = readFileSync(join(root, 'every-message.ts'), 'utf8');
+  // Why a scene gave no number is kept with what databases hold of it.
+  const codes = new Set([...kept, ...keptIn('stored-messages.json')].map(({ code }) => code));
+  for (const file of globSync('**/*-messages.ts', { cwd: root })) {
+    if (!source.includes(`'./${file}'`)) continue;
+    const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
+    for (const sayers of Object.values(exported)) {
+      const { scope, declared } = messagesOf(sayers)!;
+      for (const name of Object.keys(declared)) expect(codes).toContain(`${scope}.${name}`);
+    }
+  }
+});

@@ -1,0 +1,7 @@
+import { inEnglish } from '@furrow/messages/in-english';
+import { buildRecord } from '../record.ts';
+import { renderRecord } from '../render-record.ts';
+
+/** The record of a result as people read it in English. */
+export const englishRecord = (...of: Parameters<typeof buildRecord>) =>
+  renderRecord(buildRecord(...of), inEnglish);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogue, translatedInto } from './catalogues.ts';
+import { compileMessage } from './compile.ts';
+import { findEnglish } from './find-english.test-support.ts';
+
+test('English is found in another language, outside of names and addresses', () => {
+  expect(findEnglish('Le résultat is ready : The Long Field, “Ready”')).toEqual([
+    'is',
+    'ready',
+    'the',
+    'field',
+  ]);
+  expect(findEnglish('Le résultat est prêt : The Long Field', ['The', 'The Long Field'])).toEqual([]);
+  expect(findEnglish('Écrivez à help@fields.example : https://fields.example/your/orders')).toEqual([]);
+  expect(findEnglish('Est-ce que la parcelle a été vue ? Le 3 mai, on a 12 pages.')).toEqual([]);
+});
+
+/** What a compiled text says by itself, in every branch of it. */
+function wordsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (!Array.isArray(node)) return [];
+  return node.flatMap((part: unknown) => {
+    if (typeof part === 'string') return [part];
+    const branches = Array.isArray(part) ? (part[2] as unknown) : null;
+    if (typeof branches !== 'object' || branches === null) return [];
+    return Object.values(branches).flatMap(wordsOf);
+  });
+}
+
+/** Addresses, keys of the browser's storage, and lists of names. */
+const isNoText = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
+/** What people see in English, here and elsewhere. */
+const quoted = [
+  'Test payments',
+  'Contains modified Copernicus Sentinel data',
+  'true',
+  'false',
+  'off',
+  '-of COG',
+];
+
+describe.each(translatedInto)('in %s', (code) => {
+  test('no text has English in it', () => {
+    const found = Object.entries(readCatalogue(code)).flatMap(([key, text]) => {
+      const english = isNoText.test(key) ? [] : findEnglish(wordsOf(compileMessage(text)).join(' '), quoted);
+      return english.length === 0 ? [] : [[key, english.join(' '), text]];
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+// Writes a catalogue of a language that nobody speaks: the English texts with accents, half as long again, and read from right to left.
+// `npm run gallery -- pseudo` looks at every screen in it: what is cut, overlaps or stays English shows.
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
+import { keysOf } from '../apps/web/src/texts/translate.ts';
+import { messagesOf, textOf } from '../packages/messages/src/declare.ts';
+import { root } from './setup/root.mjs';
+
+/** Reserved for private use by ISO 639-2. */
+export const pseudoCode = 'qps';
+const file = join(root, 'packages', 'messages', 'languages', `${pseudoCode}.json`);
+
+export async function writePseudoLanguage() {
+  const catalogue = {
+    'language.name': 'Ƥŝéûðô',
+    'language.locale': 'en-US',
+    'language.direction': 'rtl',
+  };
+  for (const [key, text] of await englishTexts()) catalogue[key] = inPseudo(text);
+  writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+}
+
+export const removePseudoLanguage = () => rmSync(file, { force: true });
+
+async function englishTexts() {
+  const found = [];
+  const modules = [
+    'packages/*/src/**/*-messages.ts',
+    'apps/server/src/**/*.messages.ts',
+    'apps/web/src/texts/*.ts',
+  ];
+  for (const path of globSync(modules, { cwd: root })) {
+    if (path.includes('.test')) continue;
+    const exported = await import(pathToFileURL(join(root, path)).href);
+    for (const value of Object.values(exported)) {
+      if (typeof value !== 'object' || value === null) continue;
+      const messages = messagesOf(value);
+      for (const [name, declaration] of Object.entries(messages?.declared ?? {})) {
+        found.push([`${messages.scope}.${name}`, textOf(declaration)]);
+      }
+      const texts = definitionOf(value);
+      if (texts) found.push(...keysOf(texts.group, texts.english));
+    }
+  }
+  return found;
+}
+
+const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const withAccents = 'ÁƁÇÐÉƑĜĤÎĴĶĻṂÑÔƤǪŔŠŢÛṼŴẊÝŽáƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
+const letters = Object.fromEntries(Array.from(plain, (letter, at) => [letter, withAccents.at(at)]));
+
+/** Its words with accents and half as long again; what stands in braces stays. */
+function inPseudo(text) {
+  const visit = (nodes) => {
+    for (const node of nodes) {
+      if (node.type === TYPE.literal) node.value = accented(node.value);
+      for (const option of Object.values(node.options ?? {})) visit(option.value);
+    }
+  };
+  const nodes = parse(text, { ignoreTag: true });
+  visit(nodes);
+  return printAST(nodes);
+}
+
+const accented = (words) =>
+  words.replaceAll(/\p{L}+/gu, (word) => {
+    const changed = Array.from(word, (letter) => letters[letter] ?? letter).join('');
+    return changed + changed.slice(Math.ceil(changed.length / 2));
+  });
