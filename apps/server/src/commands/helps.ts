@@ -1,5 +1,5 @@
 import { serviceCodes } from '@furrow/analysis/recipes/all';
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { helpMessages as help } from './help.messages.ts';
 import { summaryMessages as summary } from './summary.messages.ts';
@@ -12,8 +12,6 @@ export interface Help {
   options: readonly (readonly [name: string, text: Message])[];
   notes: readonly Message[];
 }
-
-const languageCodes = listLanguages().map(({ code }) => code);
 
 /** What every command takes. */
 export const commonOptions: Help['options'] = [

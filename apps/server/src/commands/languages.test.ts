@@ -1,11 +1,10 @@
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
 
-const languages = listLanguages().map(({ code }) => code);
-const foreign = languages.filter((code) => code !== 'en');
+const foreign = languageCodes.filter((code) => code !== 'en');
 const commands = Object.keys(helps) as CommandName[];
 
 /** What stands in every language as it is typed, and what programs and files are called. */
@@ -112,16 +111,20 @@ describe('the language', () => {
   });
 
   test.each([
-    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${languages.join(', ')}.\n`],
-    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${languages.join(', ')}.\n`],
-    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${languages.join(', ')}.\n`],
+    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${languageCodes.join(', ')}.\n`],
+    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${languageCodes.join(', ')}.\n`],
+    [
+      ['--language', '../es'],
+      {},
+      `There is no language "../es". Choose one of ${languageCodes.join(', ')}.\n`,
+    ],
     [['--language'], {}, '--language needs a value.\n'],
     [['--language='], {}, '--language needs a value.\n'],
     [['--language', 'es', '--language', 'fr'], {}, '--language aparece más de una vez.\n'],
     [
       ['--language', 'xx'],
       { LANG: 'es_ES' },
-      `No hay ningún idioma "xx". Elige uno de ${languages.join(', ')}.\n`,
+      `No hay ningún idioma "xx". Elige uno de ${languageCodes.join(', ')}.\n`,
     ],
   ])('%j is refused', async (words, env, err) => {
     expect(await furrowHere(['jobs', ...words], env)).toEqual({ code: 2, out: '', err });
