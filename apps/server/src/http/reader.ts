@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 // What is said of a scene was stored by a worker; this process may load nothing else of the engine.
 import '@furrow/analysis/every-message';
 import '@furrow/simulator/archive-messages';
+import '@furrow/simulator/places/sample-farm-messages';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { english } from '@furrow/messages/language';

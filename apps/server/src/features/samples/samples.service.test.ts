@@ -83,7 +83,9 @@ describe('the sample of the landing page', () => {
     const { provenance, indices, files } = view('es').metadata;
     expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
     expect(indices!.notes).toContain('De los píxeles válidos');
-    expect(viewLanding(there(samples.landing()), sayIn('es')).attribution).toBe(provenance.attribution);
+    const landing = viewLanding(there(samples.landing()), sayIn('es'));
+    expect(landing).toMatchObject({ place: 'cerca de Gante, Bélgica', attribution: provenance.attribution });
+    expect(landing.fields[0]!.name).toBe('La Larga');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
     expect(csv).toContain('/es-');
     expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);

@@ -2,12 +2,17 @@ import { attributionOf, recordForm } from '@furrow/analysis/record';
 import { type ReadRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
+import { isMessage, type Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
 
 /** The farm as it is kept: what it says are messages, for readers of every language. */
-export type StoredLanding = Omit<LandingSample, 'attribution' | 'fields'> & {
-  fields: (Omit<LandingSample['fields'][number], 'record'> & { record: ReadRecord })[];
+export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
+  place: Message;
+  fields: (Omit<LandingSample['fields'][number], 'name' | 'record'> & {
+    name: Message;
+    record: ReadRecord;
+  })[];
 };
 
 type Files = SampleReport['metadata']['files'];
@@ -25,14 +30,21 @@ const stored = z.looseObject({ messages: z.literal(recordForm) });
 
 /** Whether what is kept has the form of this version. */
 export const isLanding = (kept: unknown): kept is StoredLanding =>
-  z.object({ fields: z.array(z.object({ record: stored })).min(1) }).safeParse(kept).success;
+  z
+    .object({ place: z.custom<Message>(isMessage), fields: z.array(z.object({ record: stored })).min(1) })
+    .safeParse(kept).success;
 export const isReport = (kept: unknown): kept is StoredReport =>
   z.object({ record: stored, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(kept).success;
 
-export const viewLanding = ({ fields, ...farm }: StoredLanding, say: Say): LandingSample => ({
+export const viewLanding = ({ place, fields, ...farm }: StoredLanding, say: Say): LandingSample => ({
   ...farm,
+  place: say(place),
   attribution: say(attributionOf(farm.simulated, farm.date)),
-  fields: fields.map(({ record, ...field }) => ({ ...field, record: renderRecord(record, say) })),
+  fields: fields.map(({ name, record, ...field }) => ({
+    ...field,
+    name: say(name),
+    record: renderRecord(record, say),
+  })),
 });
 
 export function viewReport(

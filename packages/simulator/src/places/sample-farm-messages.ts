@@ -1,0 +1,14 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Where the sample farm lies, and what its fields are called, from the middle outwards. */
+export const sampleFarmMessages = declareMessages('simulator.farm', {
+  place: 'near Ghent, Belgium',
+  long_acre: 'Long acre',
+  mill_field: 'Mill field',
+  lark_field: 'Lark field',
+  oak_field: 'Oak field',
+  home_field: 'Home field',
+  stone_field: 'Stone field',
+  hedge_field: 'Hedge field',
+  west_field: 'West field',
+});
