@@ -32,3 +32,8 @@ test('an instant has the day of its zone', async () => {
   const instant = new Date('2025-12-31T23:30:00Z');
   expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
 });
+
+test('the time of day has the viewer’s clock, in the words that are read', async () => {
+  const { clockTime } = await datesIn('hi');
+  expect(clockTime(new Date(2025, 0, 5, 14, 2))).toMatch(/^(02:02\u00a0pm|14:02)$/);
+});

@@ -25,10 +25,13 @@ export function dayOf(instant: Date, timeZone?: string): string {
   return dayText(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
+/** Whether the viewer's clock goes to 12: theirs, whatever language they read. */
+const { hourCycle = 'h23' } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+
 /** The time of day that an instant has for the viewer, in their manner, and in one piece. */
 export function clockTime(instant: Date): string {
   return instant
-    .toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+    .toLocaleTimeString(language.locale, { hour: '2-digit', minute: '2-digit', hourCycle })
     .replaceAll(' ', '\u00a0');
 }
 
