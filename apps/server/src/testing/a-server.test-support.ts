@@ -13,7 +13,8 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { buildApp } from '../app.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
-import { asRequest } from '../database/recorded-statements.test-support.ts';
+import { templateWithCatalogue } from '../database/make-template.test-support.ts';
+import { asRequest, recordToFile } from '../database/recorded-statements.test-support.ts';
 import { type ProfileFields, saveProfile } from '../features/accounts/profile.store.ts';
 import { quickPasswords } from '../features/accounts/quick-passwords.test-support.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
@@ -87,7 +88,7 @@ export interface TestServer {
 
 /** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
-  const connection = options.database ?? aDatabase();
+  const connection = options.database ?? aDatabase(recordToFile(), templateWithCatalogue);
   const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
   let server: TestServer | undefined;
   let jobs: Jobs | undefined;
