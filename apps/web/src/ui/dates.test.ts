@@ -32,3 +32,12 @@ test('an instant has the day of its zone', async () => {
   const instant = new Date('2025-12-31T23:30:00Z');
   expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
 });
+
+test.each([
+  ['en', '02:05\u00a0PM'],
+  ['es', '02:05\u00a0p.\u00a0m.'],
+  ['hi', '02:05\u00a0pm'],
+])('in %s the time of day has the words of the page, whatever the device speaks', async (code, time) => {
+  const { clockTime } = await datesIn(code);
+  expect(clockTime(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
+});

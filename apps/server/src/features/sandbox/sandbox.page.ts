@@ -1,3 +1,5 @@
+import { dayIn } from '@furrow/messages/days';
+import { english } from '@furrow/messages/language';
 import { outboxFile } from '../../adapters/mail/outbox-file.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
@@ -81,11 +83,6 @@ const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
 
 /** Such as 5 Jan 2025, 14:03:09 UTC. */
 function when(time: Date): string {
-  const day = time.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const day = dayIn(english.locale, time);
   return `<time datetime="${time.toISOString()}">${day}, ${time.toISOString().slice(11, 19)} UTC</time>`;
 }
