@@ -1,3 +1,4 @@
+import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -31,7 +32,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
       if (user === undefined) return null;
       return {
         user,
-        profile: await readProfile(trx, userId),
+        profile: await readProfile(trx, userId, user.language ?? english.code),
         sessions: await trx
           .selectFrom('sessions')
           .select(['created_at', 'expires_at', 'ended_at', 'ended_because', 'ip', 'user_agent', 'claimed'])
@@ -73,7 +74,9 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
 
 export type KeptPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 
-function readProfile(trx: Transaction<Schema>, userId: string) {
+function readProfile(trx: Transaction<Schema>, userId: string, language: string) {
+  const inLanguage = (column: string, of: string) =>
+    sql<string>`coalesce(${sql.ref(`${of}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${of}.${column}`)})`;
   return trx
     .selectFrom('profiles as p')
     .innerJoin('countries as c', 'c.id', 'p.country_id')
@@ -82,7 +85,11 @@ function readProfile(trx: Transaction<Schema>, userId: string) {
     .where('p.user_id', '=', userId)
     .select(['p.first_name', 'p.last_name', 'p.company', 'p.company_size', 'p.website', 'p.updated_at'])
     .select(['p.billing_name', 'p.vat_id'])
-    .select(['c.name as country', 'i.name as industry', 'r.title as role'])
+    .select([
+      'c.name as country',
+      inLanguage('name', 'i').as('industry'),
+      inLanguage('title', 'r').as('role'),
+    ])
     .executeTakeFirst();
 }
 
@@ -105,7 +112,15 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .innerJoin('services as s', 's.id', 't.service_id')
     .where('c.account', '=', account)
     .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
-    .select(['c.id', 's.name as service_name', 'c.geometry', 'c.area_ha', 'c.country', 'c.with_image'])
+    .select([
+      'c.id',
+      's.code as service_code',
+      's.name as service_name',
+      'c.geometry',
+      'c.area_ha',
+      'c.country',
+      'c.with_image',
+    ])
     .select(['c.field_name', 'c.soil_type', 'c.vegetation_type', 'c.recurring_weeks', 'c.recurring_times'])
     .select(['c.reference_date', 'c.limits_accepted_at', 'c.created_at', 'c.removed_at'])
     .orderBy('c.created_at')
@@ -318,9 +333,11 @@ function listResults(trx: Transaction<Schema>, account: string) {
 /** The record of a run, and its files; null when both are gone meanwhile. */
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
-    .selectFrom('results')
-    .select(['record', 'series', 'change'])
-    .where('run_id', '=', runId)
+    .selectFrom('results as x')
+    .innerJoin('runs as r', 'r.id', 'x.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .select(['x.record', 'x.series', 'x.change', 'i.service_code', 'i.service_name'])
+    .where('x.run_id', '=', runId)
     .executeTakeFirst();
   if (result === undefined) return null;
   const files = await db
@@ -332,6 +349,8 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
   return {
     // Who left has left an empty record.
     record: 'metadata' in result.record ? lookedBack(result) : result.record,
+    service_code: result.service_code,
+    service_name: result.service_name,
     files,
   };
 }

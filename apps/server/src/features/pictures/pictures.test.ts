@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { describeOrder } from '../../commands/order-report.ts';
+import { namesAsStored } from '../../http/handlers.test-support.ts';
 import { englishTerminal } from '../../terminal.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
@@ -110,7 +111,11 @@ describe('pictures that are bought after the result', () => {
       { kind: 'pictures_paid', amount: price / 100 },
     ]);
     expect(runs).toMatchObject([{ pictures_price: price / 100 }]);
-    const told = describeOrder(await readWholeOrder(db(), order_id), englishTerminal).join('\n');
+    const told = describeOrder(
+      await readWholeOrder(db(), order_id),
+      await namesAsStored(),
+      englishTerminal,
+    ).join('\n');
     expect(told).toMatch(
       /Pictures bought after the result, from the wallet\n {2}\S+ {2}of \S+ {2}made {2}\$2\.00/,
     );
