@@ -63,6 +63,3 @@ function languageAskedFor(headers: IncomingHttpHeaders): string | null {
   const asked = headers['accept-language']?.trim() ?? '*';
   return asked === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
 }
-
-/** For replies that are written before a request could be read. */
-export const sayInEnglish: Say = sayIn(null);

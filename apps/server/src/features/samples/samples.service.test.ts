@@ -6,7 +6,7 @@ import { translatedInto } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sayIn, sayInEnglish } from '../../http/reader.ts';
+import { sayIn } from '../../http/reader.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { registerSampleFiles, samplesHandlers } from './samples.routes.ts';
 import type { Samples } from './samples.service.ts';
@@ -17,7 +17,7 @@ const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
-  return viewReport(there(samples.report()), { say: sayInEnglish, language: null });
+  return viewReport(there(samples.report()), { say: sayIn('en'), language: null });
 }
 
 /** A folder of pictures last touched this many hours ago. */
@@ -64,7 +64,7 @@ describe('the sample of the landing page', () => {
       item_id: null,
       chat_history: [],
       expires_at: null,
-      vegetation_type: sayInEnglish(largest.crop),
+      vegetation_type: sayIn('en')(largest.crop),
       geometry: largest.record.geometry,
       metadata: { provenance: { simulated: true, attribution: 'Simulated, not satellite data' } },
     });
