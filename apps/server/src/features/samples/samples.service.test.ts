@@ -120,9 +120,9 @@ describe('the sample of the landing page', () => {
         await textOf(written('pdf')),
         written('csv').toString(),
       ];
-      const { mask, engine, citation, more_formulas = [] } = metadata.provenance;
+      const { engine, citation, more_formulas = [] } = metadata.provenance;
       const papers = [citation, ...more_formulas.map((formula) => formula.citation)];
-      expect(findEnglish(whole(texts.join('\n')), [product, mask, engine, ...papers])).toEqual([]);
+      expect(findEnglish(whole(texts.join('\n')), [product, engine, ...papers])).toEqual([]);
       expect(await textOf(written('pdf'))).toContain(service_name);
       expect(await textOf(written('pdf'))).toContain(vegetation_type);
       expect(written('geojson').toString()).toContain(service_name);
