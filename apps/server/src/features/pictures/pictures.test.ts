@@ -10,6 +10,7 @@ import { describeOrder } from '../../commands/order-report.ts';
 import { namesAsStored } from '../../http/handlers.test-support.ts';
 import { englishTerminal } from '../../terminal.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { documentsOf } from '../documents/documents.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { readWholeOrder } from '../orders/whole-order.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
@@ -215,6 +216,25 @@ describe('nothing is charged', () => {
 });
 
 describe('what cannot be made is given back', () => {
+  test('with a credit note in the language of its day', async () => {
+    const result = await aResult();
+    const { person, itemId, folder } = result;
+    const read = (language: string) =>
+      server().call('PUT', '/users/language/', { as: person, body: { language } });
+    await read('hi');
+    await buy(person, itemId);
+    await read('es');
+    writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
+    await work(result);
+    const documents = (await documentsOf(server(), person)).filter(
+      ({ content }) => content.lines[0]?.is_images,
+    );
+    expect(documents.map(({ kind, content }) => [kind, content.lines[0]?.name])).toEqual([
+      ['receipt', 'वनस्पति सूचकांक'],
+      ['credit_note', 'Índice de vegetación'],
+    ]);
+  });
+
   test('at once when the scenes are not what they were', async () => {
     const result = await aResult();
     const { person, itemId, account, folder } = result;
