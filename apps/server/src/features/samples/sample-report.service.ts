@@ -9,7 +9,9 @@ import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
 import { sayIn } from '../../http/reader.ts';
+import { shippedNames } from '../catalogue/catalogue-names.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
@@ -17,7 +19,7 @@ import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of the pass that shows it. */
 export interface SampleField {
-  crop: string;
+  crop: Message;
   date: string;
   geometry: LandingSample['fields'][number]['record']['geometry'];
 }
@@ -59,7 +61,10 @@ export function analyseSampleReport(
     const written: Record<string, typeof drawn> = {};
     for (const { code } of listLanguages()) {
       const say = sayIn(code);
-      const rendered = renderRecord(record, say);
+      const names = await shippedNames(code);
+      const service_name = names.service(record.service_code, record.service_name);
+      const vegetation_type = say(field.crop);
+      const rendered = { ...renderRecord(record, say), service_name, vegetation_type };
       const pdf = await drawReport({
         product,
         language: code,
@@ -74,13 +79,13 @@ export function analyseSampleReport(
       ];
       written[code] = await saved(all, code === english.code ? '' : `${code}-`);
     }
-    return { record, delivered_at: deliveredAt.toISOString(), drawn, written };
+    return { crop: field.crop, record, delivered_at: deliveredAt.toISOString(), drawn, written };
   });
 }
 
 async function analysed(
   archive: ImagerySource,
-  { crop, date, geometry }: SampleField,
+  { date, geometry }: SampleField,
   months: number,
   signal: AbortSignal,
 ) {
@@ -97,5 +102,5 @@ async function analysed(
   const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, season);
   const context = { field, recipe, dropped, notes, series };
   const { record, files } = await exportsOf(result, context, { naturalColours });
-  return { record: { ...record, vegetation_type: crop }, files: files satisfies ExportedFile[] };
+  return { record, files: files satisfies ExportedFile[] };
 }

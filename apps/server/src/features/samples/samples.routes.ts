@@ -10,19 +10,14 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
     getLandingSample: async ({ say }) => {
       const sample = samples.landing();
       if (typeof sample === 'string') return { refused: sample };
-      const names = await shippedNames(say.language);
-      const data = viewLanding(sample, say);
-      return {
-        data: { ...data, fields: data.fields.map((field) => ({ ...field, crop: names.type(field.crop) })) },
-      };
+      return { data: viewLanding(sample, say) };
     },
     getSampleReport: async ({ say, language }) => {
       const sample = samples.report();
       if (typeof sample === 'string') return { refused: sample };
-      const names = await shippedNames(say.language);
       const data = viewReport(sample, { say, language });
-      const service_name = names.service(data.service_code, data.service_name);
-      return { data: { ...data, service_name, vegetation_type: names.type(data.vegetation_type) } };
+      const names = await shippedNames(say.language);
+      return { data: { ...data, service_name: names.service(data.service_code, data.service_name) } };
     },
   };
 }
