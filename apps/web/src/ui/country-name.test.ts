@@ -21,6 +21,7 @@ describe('countries', () => {
     ['St. Vincent and the Grenadines', 'Saint-Vincent-et-les Grenadines'],
     ['Heard Island and McDonald Islands', 'Îles Heard-et-MacDonald'],
     ['United Kingdom', 'Royaume-Uni'],
+    ['Falkland Islands', 'Îles Malouines'],
     ['Atlantis', 'Atlantis'],
     ['', ''],
   ])('%s is %s in French', async (english, french) => {

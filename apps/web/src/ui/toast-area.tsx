@@ -38,9 +38,22 @@ export default function ToastArea() {
   );
 }
 
+/** The library names its bar in English, which says no more than that the toast goes by itself. */
+function silenceBar(button: HTMLButtonElement | null): void {
+  const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+  bar?.removeAttribute('aria-label');
+  bar?.setAttribute('role', 'presentation');
+}
+
 function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
   return (
-    <button className="toast-close" type="button" aria-label={texts.action.close} onClick={closeToast}>
+    <button
+      ref={silenceBar}
+      className="toast-close"
+      type="button"
+      aria-label={texts.action.close}
+      onClick={closeToast}
+    >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path
           d="M4 4l8 8M12 4l-8 8"

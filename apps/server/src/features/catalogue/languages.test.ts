@@ -28,6 +28,10 @@ test('the catalogue that comes with Furrow has every text in every language', as
   expect(missingTexts(await readShippedCatalogue())).toEqual([]);
 });
 
+test('no word of the catalogue is broken where a line of its file is', async () => {
+  expect(JSON.stringify(await readShippedCatalogue()).match(/\p{L}- \p{L}+/gu)).toBeNull();
+});
+
 describe('the lists are in the language that the caller asks for', () => {
   test.each([
     ['es-MX', 'Agricultor o propietario', 'Agricultura', 'Trigo', 'Índice de vegetación'],

@@ -60,13 +60,16 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
     case 'dispute_won':
     case 'dispute_lost':
       return textOf(texts.dispute[event.kind], { amount: moneyText(amount ?? 0) });
-    case 'document':
+    case 'document': {
+      // The order may be older than its story: then only the number is known.
+      const document = documents.find(({ number }) => number === event.number);
       return [
-        ordersTexts.documents.kinds[
-          documents.find(({ number }) => number === event.number)?.kind ?? 'receipt'
-        ],
+        document && ordersTexts.documents.kinds[document.kind],
         event.number ?? ordersTexts.documents.beingMade,
-      ].join(' ');
+      ]
+        .filter(Boolean)
+        .join(' ');
+    }
   }
 }
 
