@@ -3,7 +3,6 @@ import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-o
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { renderRecord } from '@furrow/analysis/render-record';
 import { readSeries } from '@furrow/analysis/season/read-series';
 import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
@@ -11,11 +10,10 @@ import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { sayIn } from '../../http/reader.ts';
-import { shippedNames } from '../catalogue/catalogue-names.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
-import type { StoredLanding, StoredReport } from './stored-samples.ts';
+import { recordsIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of the pass that shows it. */
 export interface SampleField {
@@ -61,10 +59,7 @@ export function analyseSampleReport(
     const written: Record<string, typeof drawn> = {};
     for (const { code } of listLanguages()) {
       const say = sayIn(code);
-      const names = await shippedNames(code);
-      const service_name = names.service(record.service_code, record.service_name);
-      const vegetation_type = say(field.crop);
-      const rendered = { ...renderRecord(record, say), service_name, vegetation_type };
+      const rendered = { ...(await recordsIn(say))(record), vegetation_type: say(field.crop) };
       const pdf = await drawReport({
         product,
         language: code,

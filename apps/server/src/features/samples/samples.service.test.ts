@@ -85,10 +85,12 @@ describe('the sample of the landing page', () => {
     await samples.ready;
     const view = (language: string) =>
       viewReport(there(samples.report()), { say: sayIn(language), language });
-    const { provenance, indices, files } = view('es').metadata;
+    const { provenance, indices, files } = (await view('es')).metadata;
     expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
     expect(indices!.notes).toContain('De los píxeles válidos');
-    expect(viewLanding(there(samples.landing()), sayIn('es')).attribution).toBe(provenance.attribution);
+    const farm = await viewLanding(there(samples.landing()), { say: sayIn('es') });
+    expect(farm.attribution).toBe(provenance.attribution);
+    expect(farm.fields[0]?.record.service_name).toBe('Índice de vegetación');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
     expect(csv).toContain('/es-');
     expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);
