@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { leanMaps } from './build/lean-maps.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { licenceList } from './build/licence-list.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig({
     react(),
     endpointsWithoutSchemas(),
     fontPreload('inter-latin-wght-normal'),
-    leanMaps(),
+    leanLibraries(),
     licenceList(),
   ],
   server: {

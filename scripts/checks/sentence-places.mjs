@@ -12,6 +12,4 @@ export const allowedPlaces = {
   'apps/server/src/adapters/storage/open-storage.ts': 'it is written to a file that is removed at once',
   'apps/server/src/features/documents/document-pdfs.ts': 'an error of programmers',
   'apps/server/src/features/disputes/book-dispute.ts': 'a line of the log, for whoever keeps the server',
-  'apps/server/src/features/identity/local-issuer.request.ts':
-    'a stand-in that answers the machine it runs on alone',
 };

@@ -7,7 +7,7 @@ const words = new Set(
   again once twice always never often soon already still yet now today yesterday tomorrow only just even
   because since until while after before during between through under over above below behind beside
   beyond across against into onto upon from about around away back down up off here near next last first
-  second third two three four five seven eight nine ten can cannot could may might must shall should will
+  second third two three four five seven eight nine ten can cannot could might must shall should will
   would did does done doing make makes made making take takes taken took give gives given gave get gets
   got goes gone went come comes came keep keeps kept let lets puts say says said see sees seen show
   shows shown look looks looked find finds found know knows known unknown read reads write writes written

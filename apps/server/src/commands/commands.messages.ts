@@ -13,7 +13,7 @@ export const migrateMessages = declareMessages('command.migrate', {
 
 export const ledgerCommandMessages = declareMessages('command.ledger', {
   sum: 'sum',
-  broken: ['Broken: {rule} ({what})', { rule: 'name', what: 'name' }],
+  broken: ['Broken: {rule} ({what})', { rule: 'message', what: 'name' }],
   balances: 'The books balance.',
   does_not_balance: 'The books do not balance.',
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localServer } from '@furrow/analysis/testing/local-server';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { heldIn } from '../features/ledger/held.test-support.ts';
@@ -42,8 +43,10 @@ test('furrow run-due does what is due now, and with a time what will have come d
   expect(await states()).toEqual(['Completed', 'Scheduled', 'Scheduled', 'Scheduled']);
   expect((await furrow('run-due')).out).toBe('Nothing is due.\n');
 
-  const later = await furrow('run-due', '--at', inWeeks(11));
+  const later = await furrow('run-due', '--at', inWeeks(11), '--language', 'hi');
   expect(later.err).toBe('');
+  expect(later.out).toContain('वनस्पति सूचकांक');
+  expect(findEnglish(later.out)).toEqual([]);
   const over = ['Completed', 'Refunded'];
   const [, second, third, last] = await states();
   expect([over.includes(second ?? ''), over.includes(third ?? ''), last]).toEqual([true, true, 'Scheduled']);

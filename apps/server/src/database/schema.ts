@@ -341,6 +341,7 @@ interface AppliedCatalogue {
   only_one: Generated<true>;
   own: boolean;
   checksum: string;
+  shipped_file: string | null;
   applied_at: GivenTimestamp;
 }
 

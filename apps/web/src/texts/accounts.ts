@@ -9,7 +9,7 @@ export const accountTexts = defineTexts('accounts', {
     password: 'Password',
     passwordHint: 'At least 8 characters.',
     create: 'Create account',
-    accept: 'By creating an account you accept the',
+    accept: 'By creating an account you accept the {terms}.',
     terms: 'terms',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',

@@ -7,6 +7,7 @@ export const chatbotTexts = defineTexts('chatbot', {
   restart: 'Restart',
   conversation: 'Conversation',
   you: 'You',
+  says: '{name}:',
   change: 'Change',
   changeAnswer: 'Change the answer “{words}”',
   separator: ' · ',

@@ -250,7 +250,7 @@ export const orderingTexts = defineTexts('ordering', {
     restrictedBy:
       'This land lies in “{area}”, which has been restricted since you added it, so it cannot be paid and is not in the total. Remove it.',
     each: '{price} each',
-    overlap: 'An analysis of {hectares} of this land was bought on {date}',
+    overlap: 'An analysis of {hectares} of this land was bought on {date} ({order})',
     overlapsMore: '{count, plural, one {And in # earlier order.} other {And in # earlier orders.}}',
     withImages: 'with images',
     withoutImages: 'without images',

@@ -114,8 +114,8 @@ export const ordersTexts = defineTexts('orders', {
     reference: 'View Reference Order',
     which: 'Analysis',
     sequence: '{sequence} of {total}',
-    followUp: 'A later analysis of what you repeat. It was paid with the first order, ',
-    followUpDates: 'All dates of it, and what can still be changed, stand there.',
+    followUp:
+      'A later analysis of a recurring order. It was paid with the first order, {order}, which shows all its dates and what you can still change.',
     again: 'Order again',
     againNamed: 'Order again: {what}',
     againAll: 'Order all {count} again',
@@ -123,6 +123,7 @@ export const ordersTexts = defineTexts('orders', {
     againPutAll: 'All {put} are in your basket, at today’s prices.',
     againNone: 'Nothing of this order can be ordered again. Your basket is as it was.',
     againLeftOut: 'Not in the basket:',
+    againWhyNot: '{fields}: {reason}',
     toBasket: 'Go to the basket',
     undo: 'Undo',
     billing: 'Billing address',

@@ -25,15 +25,16 @@ export function dayOf(instant: Date, timeZone?: string): string {
   return dayText(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** Whether the viewer's clock goes to 12: theirs, whatever language they read. */
-const { hourCycle = 'h23' } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+const viewer = new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions();
+const times = new Intl.DateTimeFormat(language.locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  // Of twelve hours or of 24 as the viewer's device counts, in the words of the page.
+  ...(viewer.hourCycle && { hourCycle: viewer.hourCycle }),
+});
 
-/** The time of day that an instant has for the viewer, in their manner, and in one piece. */
-export function clockTime(instant: Date): string {
-  return instant
-    .toLocaleTimeString(language.locale, { hour: '2-digit', minute: '2-digit', hourCycle })
-    .replaceAll(' ', '\u00a0');
-}
+/** The time of day that an instant has for the viewer, in one piece. */
+export const clockTime = (instant: Date): string => times.format(instant).replaceAll(' ', '\u00a0');
 
 /** An instant as the viewer's clock tells it: `5 Jan 2025, 02:02 PM`. */
 export function momentText(instant: string): string {

@@ -1,7 +1,7 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Where the sample farm lies, and what its fields are called, from the middle outwards. */
-export const sampleFarmMessages = declareMessages('simulator.farm', {
+/** What the sample farm and its fields are called. */
+export const sampleFarmMessages = declareMessages('simulator.sample_farm', {
   place: 'near Ghent, Belgium',
   long_acre: 'Long acre',
   mill_field: 'Mill field',

@@ -1,6 +1,7 @@
 import type { Bbox } from '@furrow/analysis/ports';
 import type { Message } from '@furrow/messages/message';
 import type { Point } from '../grid/cells.ts';
+import { cropMessages } from '../season/crop-messages.ts';
 import { type PlaceParcel, parcelsIn } from './parcels.ts';
 import { sampleFarmMessages } from './sample-farm-messages.ts';
 
@@ -9,12 +10,12 @@ export interface SampleFarm {
   /** The picture around it, 3 by 2.2 km. */
   bbox: Bbox;
   /** Neighbouring fields from the middle outwards; rings in degrees, counter-clockwise, closed. */
-  fields: { name: Message; crop: string; hectares: number; ring: Point[] }[];
+  fields: { name: Message; crop: Message; hectares: number; ring: Point[] }[];
 }
 
 const middle: Point = [3.5796, 51.0325];
-const { place, ...named } = sampleFarmMessages;
-const names = Object.values(named);
+const { place, ...fieldNames } = sampleFarmMessages;
+const names = Object.values(fieldNames);
 const least = 5;
 const most = 60;
 const kmPerDegree = 111.2;
@@ -59,9 +60,9 @@ export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm 
   return {
     place: place(),
     bbox: boxOf(3, 2.2),
-    fields: neighbouring(candidates, names.length).map(({ label, hectares, ring }, i) => ({
+    fields: neighbouring(candidates, names.length).map(({ crop, hectares, ring }, i) => ({
       name: names[i]!(),
-      crop: label,
+      crop: cropMessages[crop](),
       hectares,
       ring,
     })),

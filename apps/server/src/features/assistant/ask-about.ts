@@ -1,4 +1,3 @@
-import { renderRecord } from '@furrow/analysis/render-record';
 import type { ChatMessage } from '@furrow/contract/analysis-record';
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { AnalysisStatus } from '@furrow/contract/orders';
@@ -7,8 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
-import { sayIn } from '../../http/reader.ts';
+import { named, sayIn } from '../../http/reader.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { lookedBack } from '../results/looked-back.ts';
+import { recordIn } from '../results/record-in.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
 import { markIn } from './figures/figure-check.ts';
@@ -64,7 +65,8 @@ export async function askAbout(
   const language = languageOfQuestion(question, reader);
   const say = sayIn(language);
   const stored = lookedBack({ ...item, record: item.record });
-  const record = toldRecord(item, renderRecord(stored, say), say);
+  const names = await catalogueNames(db, language);
+  const record = toldRecord(named(item, names), recordIn(stored, { say, names }), say);
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };

@@ -1,3 +1,5 @@
+import type { RuleName } from './rules.messages.ts';
+
 /** What keeps the books whoever writes to them, and the checksum of what it says: without these, what is written there proves little. */
 const guards: Readonly<Record<string, string>> = {
   'assistant_questions.answered_as_a_whole': '3869f857',
@@ -102,9 +104,9 @@ const standing = `
     where indrelid = k.oid and indisunique and indisvalid and not indisprimary
       and not exists (select from pg_constraint where conindid = indexrelid)) g`;
 
-export const guardRules: Record<string, string> = {
-  'the database guards the books': `
+export const guardRules = {
+  database_guards_books: `
     select coalesce(w.guard, s.guard) as what
     from ${values(Object.entries(guards))} w (guard, sum) full join (${standing}) s on s.guard = w.guard
     where w.sum is distinct from s.sum`,
-};
+} satisfies Partial<Record<RuleName, string>>;

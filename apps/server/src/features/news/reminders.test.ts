@@ -129,9 +129,12 @@ test('there is no such address where ours is not https, which mail programs ask 
   ]);
 });
 
-test('the page is in the language that a browser asks for', async () => {
+test.each([
+  ['that a browser asks for', { 'accept-language': 'hi' }],
+  ['that was chosen in the app', { 'accept-language': 'en', cookie: 'furrow-language=hi' }],
+])('the page is in the language %s', async (_which, headers) => {
   const url = `/reminders?mail=${randomUUID()}`;
-  const page = await server().app.inject({ url, headers: { 'accept-language': 'hi' } });
+  const page = await server().app.inject({ url, headers });
   expect(page.body).toContain('<html lang="hi" dir="ltr">');
   expect(
     findEnglish(/<main>.*<\/main>/s.exec(page.body)![0].replaceAll(/<[^>]*>/g, ' '), ['Furrow']),

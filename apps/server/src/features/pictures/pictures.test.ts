@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { describeOrder } from '../../commands/order-report.ts';
+import { namesAsStored } from '../../http/handlers.test-support.ts';
 import { englishTerminal } from '../../terminal.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { documentsOf } from '../documents/documents.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { readWholeOrder } from '../orders/whole-order.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
@@ -110,7 +112,11 @@ describe('pictures that are bought after the result', () => {
       { kind: 'pictures_paid', amount: price / 100 },
     ]);
     expect(runs).toMatchObject([{ pictures_price: price / 100 }]);
-    const told = describeOrder(await readWholeOrder(db(), order_id), englishTerminal).join('\n');
+    const told = describeOrder(
+      await readWholeOrder(db(), order_id),
+      await namesAsStored(),
+      englishTerminal,
+    ).join('\n');
     expect(told).toMatch(
       /Pictures bought after the result, from the wallet\n {2}\S+ {2}of \S+ {2}made {2}\$2\.00/,
     );
@@ -210,6 +216,25 @@ describe('nothing is charged', () => {
 });
 
 describe('what cannot be made is given back', () => {
+  test('with a credit note in the language of its day', async () => {
+    const result = await aResult();
+    const { person, itemId, folder } = result;
+    const read = (language: string) =>
+      server().call('PUT', '/users/language/', { as: person, body: { language } });
+    await read('hi');
+    await buy(person, itemId);
+    await read('es');
+    writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
+    await work(result);
+    const documents = (await documentsOf(server(), person)).filter(
+      ({ content }) => content.lines[0]?.is_images,
+    );
+    expect(documents.map(({ kind, content }) => [kind, content.lines[0]?.name])).toEqual([
+      ['receipt', 'वनस्पति सूचकांक'],
+      ['credit_note', 'Índice de vegetación'],
+    ]);
+  });
+
   test('at once when the scenes are not what they were', async () => {
     const result = await aResult();
     const { person, itemId, account, folder } = result;

@@ -1,23 +1,26 @@
 import { attributionOf, recordForm } from '@furrow/analysis/record';
-import { type ReadRecord, renderRecord } from '@furrow/analysis/render-record';
+import { type ReadRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
-import { isMessage, type Message } from '@furrow/messages/message';
+import type { Message } from '@furrow/messages/message';
+// Its names are kept as messages, by the process that makes it.
+import '@furrow/simulator/places/sample-farm-messages';
+import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
+import { shippedNames } from '../catalogue/catalogue-names.ts';
 
 /** The farm as it is kept: what it says are messages, for readers of every language. */
 export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
   place: Message;
-  fields: (Omit<LandingSample['fields'][number], 'name' | 'record'> & {
-    name: Message;
-    record: ReadRecord;
-  })[];
+  fields: { name: Message; crop: Message; record: ReadRecord }[];
 };
 
 type Files = SampleReport['metadata']['files'];
 
 export interface StoredReport {
+  /** What grew on the field. */
+  crop: Message;
   record: ReadRecord;
   delivered_at: string;
   /** Pictures, the same for everybody. */
@@ -30,31 +33,36 @@ const stored = z.looseObject({ messages: z.literal(recordForm) });
 
 /** Whether what is kept has the form of this version. */
 export const isLanding = (kept: unknown): kept is StoredLanding =>
-  z
-    .object({ place: z.custom<Message>(isMessage), fields: z.array(z.object({ record: stored })).min(1) })
-    .safeParse(kept).success;
+  z.object({ fields: z.array(z.object({ record: stored })).min(1) }).safeParse(kept).success;
 export const isReport = (kept: unknown): kept is StoredReport =>
   z.object({ record: stored, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(kept).success;
 
-export const viewLanding = ({ place, fields, ...farm }: StoredLanding, say: Say): LandingSample => ({
-  ...farm,
-  place: say(place),
-  attribution: say(attributionOf(farm.simulated, farm.date)),
-  fields: fields.map(({ name, record, ...field }) => ({
-    ...field,
-    name: say(name),
-    record: renderRecord(record, say),
-  })),
-});
+export async function viewLanding(
+  { place, fields, ...farm }: StoredLanding,
+  { say }: { say: Say },
+): Promise<LandingSample> {
+  const rendered = await recordsIn(say);
+  return {
+    ...farm,
+    place: say(place),
+    attribution: say(attributionOf(farm.simulated, farm.date)),
+    fields: fields.map(({ name, crop, record }) => ({
+      name: say(name),
+      crop: say(crop),
+      record: rendered(record),
+    })),
+  };
+}
 
-export function viewReport(
-  { record, delivered_at, drawn, written }: StoredReport,
+export async function viewReport(
+  { crop, record, delivered_at, drawn, written }: StoredReport,
   { say, language }: { say: Say; language: string | null },
-): SampleReport {
+): Promise<SampleReport> {
   const files = [...drawn, ...(written[language ?? english.code] ?? written[english.code] ?? [])];
-  const rendered = renderRecord(record, say);
+  const rendered = (await recordsIn(say))(record);
   return {
     ...rendered,
+    vegetation_type: say(crop),
     item_id: null,
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
     chat_history: [],
@@ -62,4 +70,13 @@ export function viewReport(
     delivered_at,
     expires_at: null,
   };
+}
+
+/** Samples are of the catalogue that comes with Furrow. */
+export async function recordsIn(say: Say): Promise<(record: ReadRecord) => RenderedRecord> {
+  const names = await shippedNames(say.language);
+  return (record) => ({
+    ...renderRecord(record, say),
+    service_name: names.service(record.service_code, record.service_name),
+  });
 }

@@ -38,15 +38,14 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
               <>
                 <Mark />
                 <p>
-                  <span className="visually-hidden">{settings.productName}: </span>
+                  <span className="visually-hidden">{texts.says({ name: settings.productName })}</span>{' '}
                   {line.words ?? filled(messages.get(line.says ?? '') ?? '', line.values)}
                 </p>
               </>
             ) : (
               <>
                 <p>
-                  <span className="visually-hidden">{texts.you}: </span>
-                  {line.words}
+                  <span className="visually-hidden">{texts.says({ name: texts.you })}</span> {line.words}
                 </p>
                 {canBeChanged(flow, line) && (
                   <Button

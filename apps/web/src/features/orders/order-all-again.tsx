@@ -1,10 +1,12 @@
 import type { OrderedAgain } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
+import { listIn } from '@furrow/messages/lists';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
+import { language } from '../../texts/language.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/numbers.ts';
@@ -73,7 +75,7 @@ function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
       <ul className="order-left-out">
         {[...byReason].map(([reason, those]) => (
           <li key={reason}>
-            {those.map(itemName).join(', ')}: {reason}
+            {texts.againWhyNot({ fields: listIn(language.locale, those.map(itemName)), reason })}
           </li>
         ))}
       </ul>
