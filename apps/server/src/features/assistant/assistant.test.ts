@@ -150,7 +150,7 @@ describe('a question about a result', () => {
 describe('a question in another language', () => {
   test.each([
     ['hi', 'औसत कितना है?', 'NDVI: औसत 0.584 है।', 'hi'],
-    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI : la moyenne est de 0,584.', 'fr'],
+    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
     ['pt', 'What is the average of the field?', 'Of NDVI, the average is 0.584.', 'en'],
   ])('by a reader of %s: %s', async (language, question, response, answered) => {
@@ -172,7 +172,7 @@ describe('a question in another language', () => {
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
-    expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');
+    expect(reply.json().response).toContain('मैं इस नतीजे के आँकड़ों से जवाब देता हूँ');
     expect(reply.json().response).toContain('तस्वीरें कृत्रिम हैं');
   });
 
