@@ -15,7 +15,6 @@ export const texts = defineTexts('app', {
     skip: 'Skip to content',
     home: '{product}, start page',
     standIns: 'What is stood in for',
-    standInSeparator: ' · ',
     footer: 'Copyright 2025 {product} | All rights reserved',
     toasts: 'Messages',
     signedOut: 'Your account',
@@ -70,7 +69,7 @@ export const texts = defineTexts('app', {
     title: 'See what your land is telling you',
     headline: 'See what your land is telling you.',
     offer: 'Pay by the hectare.',
-    picture: 'True-colour picture of the sample farm, {place}',
+    picture: 'True-colour picture of the sample farm near {place}',
     simulated: 'Simulated, not satellite data',
     fields: 'Fields of the sample farm',
     field: '{name} {average}, average NDVI',
@@ -117,9 +116,8 @@ export const texts = defineTexts('app', {
   },
 
   panel: {
-    sample: 'Sample farm · {place}',
+    sample: 'Sample farm near {place}',
     hectares: '{hectares} ha',
-    separator: ' · ',
     average: 'Average NDVI',
     averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
     step: 'Step {label}',

@@ -9,8 +9,6 @@ export const chatbotTexts = defineTexts('chatbot', {
   you: 'You',
   change: 'Change',
   changeAnswer: 'Change the answer “{words}”',
-  separator: ' · ',
-
   loading: 'One moment…',
   messagesFailed: 'Something went wrong to load messages.',
   dataFailed: 'Oops! There was an issue loading data. Please try again later.',
@@ -82,6 +80,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     recurring: 'Recurring',
     checkout: 'Proceed to checkout',
     another: 'Select another service',
+    address: '{street}, {postalCode} {city}',
     byCard: '{amount} by card',
     fromWallet: '{amount} from the wallet',
     confirmed: 'Confirm payment',

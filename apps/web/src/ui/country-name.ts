@@ -5,6 +5,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   "Côte d'Ivoire": 'CI',
   'Democratic Republic of the Congo': 'CD',
   'East Timor': 'TL',
+  'Falkland Islands': 'FK',
   'Heard Island and McDonald Islands': 'HM',
   'Hong Kong': 'HK',
   Macau: 'MO',

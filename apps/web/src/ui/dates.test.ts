@@ -32,3 +32,16 @@ test('an instant has the day of its zone', async () => {
   const instant = new Date('2025-12-31T23:30:00Z');
   expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
 });
+
+test.each([
+  ['en', '5 Jan 2025, 02:02\u00a0PM'],
+  ['es', '5 ene 2025, 14:02'],
+  ['fr', '5 janv. 2025, 14:02'],
+  ['hi', '5 जन॰ 2025, 02:02 pm'],
+  ['pt', '5 de jan. de 2025, 14:02'],
+])('a moment in %s, and its time alone', async (code, moment) => {
+  const { clockTime, momentText } = await datesIn(code);
+  const instant = new Date(2025, 0, 5, 14, 2);
+  expect(momentText(instant.toISOString())).toBe(moment);
+  expect(moment.replaceAll(' ', '\u00a0')).toContain(clockTime(instant));
+});

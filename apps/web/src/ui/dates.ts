@@ -1,4 +1,5 @@
 import { dayIn } from '@furrow/messages/days';
+import { english } from '@furrow/messages/language';
 import { language } from '../texts/language.ts';
 
 const months = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
@@ -25,15 +26,18 @@ export function dayOf(instant: Date, timeZone?: string): string {
   return dayText(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** The time of day that an instant has for the viewer, in their manner, and in one piece. */
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** The time of day that an instant has for the viewer, and in one piece; in English in the manner of their own clock. */
 export function clockTime(instant: Date): string {
-  return instant
-    .toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
-    .replaceAll(' ', '\u00a0');
+  const locale = language.code === english.code ? undefined : language.locale;
+  return instant.toLocaleTimeString(locale, clock).replaceAll(' ', '\u00a0');
 }
 
 /** An instant as the viewer's clock tells it: `5 Jan 2025, 02:02 PM`. */
 export function momentText(instant: string): string {
   const date = new Date(instant);
-  return `${dayOf(date)}, ${clockTime(date)}`;
+  if (language.code === english.code) return `${dayOf(date)}, ${clockTime(date)}`;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return date.toLocaleString(language.locale, { ...day, ...clock });
 }

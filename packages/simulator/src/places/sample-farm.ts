@@ -3,6 +3,7 @@ import type { Point } from '../grid/cells.ts';
 import { type PlaceParcel, parcelsIn } from './parcels.ts';
 
 export interface SampleFarm {
+  /** The town that it is near. */
   place: string;
   /** The picture around it, 3 by 2.2 km. */
   bbox: Bbox;
@@ -63,7 +64,7 @@ function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceP
 export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm {
   const candidates = parcelsIn(boxOf(2.6, 1.8), instant).filter(isField);
   return {
-    place: 'near Ghent, Belgium',
+    place: 'Ghent',
     bbox: boxOf(3, 2.2),
     fields: neighbouring(candidates, names.length).map(({ label, hectares, ring }, i) => ({
       name: names[i]!,
