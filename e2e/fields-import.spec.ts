@@ -39,7 +39,7 @@ async function chooseFiles(
 test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
   await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
   await page.getByRole('button', { name: /^Unnamed 7/ }).click();
@@ -63,7 +63,7 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
   await expect(page.getByText('2 fields kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 1 cannot be used, 2 already saved')).toBeVisible();
+  await expect(page.getByText('3 fields found: 1 cannot be used and 2 already saved')).toBeVisible();
   await expect(page.getByText('These are saved already. Tick one to save it a second time.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^East/ }).click();
@@ -92,7 +92,7 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
-  await expect(page.getByText('2 fields found: 1 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
   await page.getByRole('checkbox', { name: 'Keep Ashore' }).uncheck();
   await expect(page.getByText('Tick the fields that you want to keep.')).toBeVisible();
@@ -103,7 +103,9 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
 test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
-  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 already saved')).toBeVisible();
+  await expect(
+    page.getByText('6 fields found: 2 ready, 2 cannot be used, and 2 already saved'),
+  ).toBeVisible();
   const second = page.getByRole('region', { name: 'other.kml' });
   await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
   await page.getByRole('button', { name: 'Keep 2 fields' }).click();
@@ -161,7 +163,7 @@ test.describe('with a connection that breaks', () => {
     await atMyFields(page, [], '/fields/import');
     await page.route('**/fields/import/', (route) => route.abort());
     await chooseFiles(page, kml);
-    await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+    await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
     await expect(page.getByText('The last check could not be made now.')).toBeVisible();
     await page.unroute('**/fields/import/');
     await page.getByRole('button', { name: 'Keep 2 fields' }).click();

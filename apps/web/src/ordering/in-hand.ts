@@ -1,7 +1,9 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
+import { english } from '@furrow/messages/language';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { language } from '../texts/language.ts';
 import type { Flow } from './flow/flow-context.ts';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
 import type { TypedRecurrence } from './recurrence.ts';
@@ -38,6 +40,8 @@ interface InHand extends Hand {
   flow: Flow | null;
   /** By the round of the guided order: the name under which its analysis lies in the basket. */
   places: Readonly<Record<string, string>>;
+  /** Code of the language that names of the catalogue are in here. */
+  spoken: string;
   /** Whose it is; null: nobody has signed in in this tab. */
   owner: string | null;
   /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
@@ -68,6 +72,7 @@ export function migrate(kept: unknown): InHand {
     lookedAt: before.lookedAt ?? null,
     flow: before.flow ?? null,
     places: before.places ?? {},
+    spoken: before.spoken ?? english.code,
     owner: before.owner ?? null,
   };
 }
@@ -98,11 +103,12 @@ export const useInHand = create<InHand>()(
       chooseRecurrence: (recurrence) => set({ recurrence }),
       flow: null,
       places: {},
+      spoken: language.code,
       owner: null,
       letGo: (owner) =>
         set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {}, owner }),
       own: (owner) => set({ owner }),
     }),
-    { name: 'in-hand', version: 4, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: 'in-hand', version: 5, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );

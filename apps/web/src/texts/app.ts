@@ -15,7 +15,6 @@ export const texts = defineTexts('app', {
     skip: 'Skip to content',
     home: '{product}, start page',
     standIns: 'What is stood in for',
-    standInSeparator: ' · ',
     footer: 'Copyright 2025 {product} | All rights reserved',
     toasts: 'Messages',
     signedOut: 'Your account',
@@ -119,7 +118,6 @@ export const texts = defineTexts('app', {
   panel: {
     sample: 'Sample farm · {place}',
     hectares: '{hectares} ha',
-    separator: ' · ',
     average: 'Average NDVI',
     averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
     step: 'Step {label}',

@@ -10,8 +10,6 @@ export const chatbotTexts = defineTexts('chatbot', {
   says: '{name}:',
   change: 'Change',
   changeAnswer: 'Change the answer “{words}”',
-  separator: ' · ',
-
   loading: 'One moment…',
   messagesFailed: 'Something went wrong to load messages.',
   dataFailed: 'Oops! There was an issue loading data. Please try again later.',
@@ -83,6 +81,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     recurring: 'Recurring',
     checkout: 'Proceed to checkout',
     another: 'Select another service',
+    address: '{street}, {postalCode} {city}',
     byCard: '{amount} by card',
     fromWallet: '{amount} from the wallet',
     confirmed: 'Confirm payment',

@@ -2,8 +2,6 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of saved fields: the list, one of them, its outline, and what is read from a file. */
 export const fieldsTexts = defineTexts('fields', {
-  separator: ' · ',
-
   list: {
     title: 'My fields',
     loading: 'Loading your fields',
@@ -110,6 +108,7 @@ export const fieldsTexts = defineTexts('fields', {
     none: 'Nothing was analysed here yet. Results of what you order from this field gather here.',
     failed: 'The results of this field cannot be shown at the moment.',
     shapes: 'On the map',
+    average: '{name} {average}',
     open: '{date}: {service}',
     earlier: '{count, number} more',
   },
@@ -152,7 +151,6 @@ export const fieldsTexts = defineTexts('fields', {
     report: 'What was found',
     found: '{count, plural, one {# field found} other {# fields found}}',
     foundParts: '{found}: {parts}',
-    countSeparator: ', ',
     savedAlready: 'The same outline is saved already.',
     counts: {
       kept: '{count, number} kept',

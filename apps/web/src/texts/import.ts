@@ -15,7 +15,8 @@ export const importTexts = defineTexts('import', {
   line: 'Line {number}',
   entry: 'Entry {number}',
 
-  listSeparator: ', ',
+  /** Names of which more follow. */
+  firstOfMany: '{list}, with more beside them',
 
   refusals: {
     empty: 'The file is empty. Choose another one.',

@@ -2,8 +2,6 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of maps, and of the screen on which a field is found and drawn. */
 export const mapTexts = defineTexts('map', {
-  separator: ' · ',
-
   map: {
     loading: 'Loading the map…',
     failed: 'The map did not load. Reload the page.',
@@ -22,7 +20,8 @@ export const mapTexts = defineTexts('map', {
       drop: 'Enter drops it',
       place:
         '{lat}° {vertical, select, south {south} other {north}}, {lng}° {horizontal, select, west {west} other {east}}',
-      away: '{ways} of {from, select, last {the last corner} other {where it was}}',
+      away: '{way} of {from, select, last {the last corner} other {where it was}}',
+      awayBoth: '{horizontally}, {vertically} of {from, select, last {the last corner} other {where it was}}',
       notAway: 'At {from, select, last {the last corner} other {where it was}}',
       horizontally: '{metres} m {horizontal, select, west {west} other {east}}',
       vertically: '{metres} m {vertical, select, south {south} other {north}}',
@@ -56,6 +55,7 @@ export const mapTexts = defineTexts('map', {
   search: {
     label: 'Search a place',
     placeholder: 'Search place...',
+    whereabouts: '{region}, {country}',
     list: 'Places found',
     clear: 'Clear search',
     working: 'Searching…',

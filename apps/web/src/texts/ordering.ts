@@ -2,8 +2,6 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of the screens between the chosen service and the result. */
 export const orderingTexts = defineTexts('ordering', {
-  separator: ' · ',
-
   steps: {
     industry: 'Industry',
     service: 'Service',
@@ -260,6 +258,7 @@ export const orderingTexts = defineTexts('ordering', {
   report: {
     title: 'Analysis Details',
     heading: 'Analysis Details',
+    inUnit: '{name}, {unit}',
     notFound: 'Analysis not found.',
     empty: 'No analysis found for this order.',
     loading: 'Loading the analysis',

@@ -26,8 +26,7 @@ export const resultsTexts = defineTexts('results', {
   plumes: 'Plumes',
   bands: 'Bands',
   noValue: 'No value here',
-  scaleEnds: 'from {low} to {high}',
-  scale: 'Scale of {name}',
+  scaleFrom: 'Scale of {name} from {low} to {high}',
   changeOf: 'Change of {name}',
   since: 'since {date}',
   waiting: 'Reading the values',
@@ -120,6 +119,7 @@ export const resultsTexts = defineTexts('results', {
   zonesTable: {
     heading: 'Zones',
     columns: ['Zone', 'Area', 'Average', 'Range'],
+    range: '{low} – {high}',
     even: 'The field is even: it has no zones worth treating apart.',
   },
   files: {

@@ -41,3 +41,14 @@ test.each([
   const { clockTime } = await datesIn(code);
   expect(clockTime(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
 });
+
+test.each([
+  ['en', '5 Jan 2025, 02:02\u00a0PM'],
+  ['es', '5 ene 2025, 02:02\u00a0p.\u00a0m.'],
+  ['hi', '5 जन॰ 2025, 02:02\u00a0pm'],
+])('a moment in %s', async (code, moment) => {
+  const { momentText } = await datesIn(code);
+  expect(
+    momentText(new Date(2025, 0, 5, 14, 2).toISOString()).replaceAll(/(?<=02:02.*)[ \u202f]/g, '\u00a0'),
+  ).toBe(moment);
+});

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SentenceAround } from './sentence-around.tsx';
 
+const element = 'terms';
+
 test.each([
   ['at its end', (link: string) => `You accept the ${link}.`, 'You accept the <b>terms</b>.'],
   ['in its midst', (link: string) => `आप हमारी ${link} मानते हैं।`, 'आप हमारी <b>terms</b> मानते हैं।'],
@@ -11,7 +13,7 @@ test.each([
   expect(
     renderToStaticMarkup(
       <SentenceAround of={of}>
-        <b>terms</b>
+        <b>{element}</b>
       </SentenceAround>,
     ),
   ).toBe(html);

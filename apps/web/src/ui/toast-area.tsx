@@ -3,9 +3,12 @@ import './toasts.css';
 import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { texts } from '../texts/app.ts';
+import { language } from '../texts/language.ts';
 import { takeToasts, useToasts } from './toasts.ts';
 
-/** Shows toasts: top right, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */
+const isFromRight = language.direction === 'rtl';
+
+/** Shows toasts: at the top, where a line ends, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */
 export default function ToastArea() {
   const waiting = useToasts((state) => state.waiting);
   const putAway = useToasts((state) => state.putAway);
@@ -25,7 +28,10 @@ export default function ToastArea() {
   }, [waiting]);
   return (
     <ToastContainer
-      position="top-right"
+      position={isFromRight ? 'top-left' : 'top-right'}
+      rtl={isFromRight}
+      // The bar is a clock for eyes alone: its name would be read out, and is English in every language.
+      hideProgressBar
       autoClose={5000}
       pauseOnHover
       pauseOnFocusLoss

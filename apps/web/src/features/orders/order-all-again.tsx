@@ -1,14 +1,13 @@
 import type { OrderedAgain } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
-import { listIn } from '@furrow/messages/lists';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
-import { language } from '../../texts/language.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { listText } from '../../ui/list-text.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
@@ -74,9 +73,7 @@ function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
       <p className="order-quiet order-small">{texts.againLeftOut}</p>
       <ul className="order-left-out">
         {[...byReason].map(([reason, those]) => (
-          <li key={reason}>
-            {texts.againWhyNot({ fields: listIn(language.locale, those.map(itemName)), reason })}
-          </li>
+          <li key={reason}>{texts.againBecause({ names: listText(those.map(itemName)), reason })}</li>
         ))}
       </ul>
     </>

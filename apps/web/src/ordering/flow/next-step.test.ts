@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { choosing, emptyHand } from '../hand.ts';
 import { itemOf } from '../item-of.ts';
+import { answerWords } from './answers.ts';
 import type { FlowEvent } from './flow-context.ts';
 import { nextStep } from './next-step.ts';
+import { ownWords } from './own-messages.ts';
 import {
   type Act,
   aBill,
@@ -25,7 +27,12 @@ const answered = (outcome: 'well' | 'late' | 'unheard' | 'none' | 'trouble', tur
   turn,
   outcome,
 });
-const spoken = ({ flow }: World) => flow.lines.map((line) => (line.by === 'bot' && line.says) || line.words);
+const spoken = ({ flow }: World) =>
+  flow.lines.map((line) =>
+    line.by === 'person'
+      ? answerWords(line.said)
+      : (ownWords(line.says ?? '', line.values) ?? line.says ?? line.words),
+  );
 
 const toTiers: readonly Act[] = [
   { type: 'industry_picked', industry: energy },
@@ -38,11 +45,7 @@ const atSolution = going(asksTiers, answered('well', 1));
 const atHowOften = going(atSolution, { type: 'tier_chosen', tier: withPictures }, { type: 'proceed' });
 const adds = going(atHowOften, { type: 'one_time' });
 const inBasket = going(adds, answered('well', 2));
-const atPayment = going(
-  inBasket,
-  { type: 'checkout' },
-  { type: 'billing_given', bill: aBill, words: 'Main street 1' },
-);
+const atPayment = going(inBasket, { type: 'checkout' }, { type: 'billing_given', bill: aBill });
 
 describe('adding whose answer never came', () => {
   const doubted = going(adds, answered('late', 2));
@@ -186,7 +189,7 @@ describe('a hand that changes on another page', () => {
     const back = going({ ...atPayment, hand: again }, { type: 'back' }, { type: 'back' });
     expect(back.flow.at).toBe('add_to_basket');
     expect(back.flow.lines.at(-1)).toMatchObject({
-      values: { service: 'Vegetation index', area: '38.10', industry: 'Energy' },
+      values: { service: { name: 'Vegetation index' }, area: 38.1, industry: { name: 'Energy' } },
     });
     expect(going(back, { type: 'checkout' }).flow.at).toBe('billing_address');
   });
@@ -226,7 +229,7 @@ test('no solution for the land empties the map, and says of which land', () => {
   const none = going(asksTiers, answered('none', 1));
   expect(none.flow).toMatchObject({ at: 'select_area', redraws: asksTiers.flow.redraws + 1 });
   expect(none.hand).toMatchObject({ land: null, drawn: null });
-  expect(none.flow.lines.at(-1)).toMatchObject({ says: 'service_not_found', values: { area: '38.10' } });
+  expect(none.flow.lines.at(-1)).toMatchObject({ says: 'service_not_found', values: { area: 38.1 } });
 });
 
 test('a payment that fails says why, and asks for address and card anew', () => {

@@ -61,7 +61,12 @@ export const aField: Land = {
 export const withPictures = aTier({ image_include: true });
 export const withoutPictures = aTier({ id: 2, is_image: false, image_price: 0 });
 
-export const aBill = { amount: 9.26, wallet_amount: 0, cart_id: ['item-1'] } as Bill;
+export const aBill = {
+  amount: 9.26,
+  wallet_amount: 0,
+  cart_id: ['item-1'],
+  billing_address: { address_line_1: '1 Mill Lane ', postal_code: '9000', city: 'Ghent' },
+} as Bill;
 
 /** An answer of the server to what the flow has asked for; `unheard`: it never comes, `late`: of what has come nobody hears. */
 type Outcome =
