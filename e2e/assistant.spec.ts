@@ -14,7 +14,7 @@ test.describe('in two tabs', () => {
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'Ask about this field' });
     const talk = panel.getByRole('log');
-    await expect(talk).toContainText('5 questions are left for this order. Average 0.');
+    await expect(talk).toContainText('You have 5 questions left for this order. Average 0.');
     await expect(panel.getByRole('status')).toHaveText('Questions: 5 remaining');
     await panel.getByRole('button', { name: 'What is the condition of my field today?' }).click();
     await expect(panel.getByRole('status')).toHaveText('Questions: 4 remaining');

@@ -95,6 +95,6 @@ test('what is read by night is chosen in the profile, at once and from the first
   await page.reload();
   await expect(page.getByLabel('Appearance')).toHaveValue('dark');
   expect(await background()).not.toBe(byDay);
-  await page.getByLabel('Appearance').selectOption({ label: 'As the device' });
+  await page.getByLabel('Appearance').selectOption({ label: 'Same as the device' });
   await expect.poll(background).toBe(byDay);
 });

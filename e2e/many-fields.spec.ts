@@ -65,7 +65,7 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   const total = await dollars(page);
   expect(total).toBeGreaterThan(without);
   // The crop of one is in the list, those of the others are not.
-  await expect(page.getByText('For the 2 fields without a crop of the list')).toBeVisible();
+  await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Soil type is required')).toBeVisible();
   await page.getByLabel('Soil type').selectOption('Loam');
@@ -173,7 +173,7 @@ test.describe('refused', () => {
     const [newest] = await get('/fields/');
     await post('/fields/remove/', { ids: [newest.id] });
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with the others' }).click();
+    await page.getByRole('button', { name: 'Continue with the others' }).click();
     await expect(lines(page)).toHaveCount(2);
   });
 });

@@ -15,7 +15,7 @@ const seen = (text: string) => (page: Page) => page.getByText(text, { exact: tru
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({
     status,
-    json: { message: 'The sample is being analysed. Try again in a few seconds.', code, data: null },
+    json: { message: 'The sample is still being analysed. Try again in a few seconds.', code, data: null },
   });
 
 const longName = 'The long field behind the old mill on the northern bank of the canal';
@@ -46,7 +46,7 @@ const landingStates: readonly ScreenState[] = [
     arrived: async (page) => {
       await sampleFarm(page);
       await page.getByRole('button', { name: /^Home field/ }).click();
-      await page.getByText('How this number was made').click();
+      await page.getByText('How this figure was calculated').click();
     },
   },
   {
@@ -84,7 +84,7 @@ const landingStates: readonly ScreenState[] = [
     name: 'landing, picture missing',
     path: '/',
     before: (page) => page.route('**/farm.webp', (route) => route.abort()),
-    arrived: seen('The picture of the land did not arrive. The numbers are complete without it.'),
+    arrived: seen('The image of the land did not load. The figures are complete without it.'),
   },
   { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
 ];

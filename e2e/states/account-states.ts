@@ -35,7 +35,7 @@ export const accountStates: readonly ScreenState[] = [
   {
     name: 'sign up, invited',
     path: '/?code=ABCDEFGH',
-    arrived: sees(/You were invited/),
+    arrived: sees(/You have been invited/),
   },
   { name: 'forgotten password', path: '/forgot-password', arrived: heading('Recover Password') },
   {

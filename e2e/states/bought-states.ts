@@ -33,7 +33,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'basket, bought lately',
     path: '/basket',
     before: asBuyer,
-    arrived: sees(/of this land was bought/),
+    arrived: sees(/of this land on/),
   },
   {
     name: 'payment',
@@ -91,7 +91,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'order details, repeated and cancelled',
     path: '/this-order',
     before: asRepeatingBuyer,
-    arrived: sees('back in your wallet'),
+    arrived: sees('refunded to your wallet'),
   },
   {
     name: 'order details, many items',
@@ -115,7 +115,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'price breakdown',
     path: '/this-breakdown',
     before: asRepeatingBuyer,
-    arrived: sees('back with you'),
+    arrived: sees('refunded'),
   },
   {
     name: 'order details, sample',

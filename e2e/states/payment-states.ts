@@ -52,7 +52,7 @@ export const paymentStates: readonly ScreenState[] = [
     name: 'payment, the wallet alone',
     path: '/payment',
     before: asPayer({ wallet: 50 }),
-    arrived: sees('All of it from your wallet'),
+    arrived: sees('All from your wallet'),
   },
   {
     name: 'payment, declined',
@@ -104,7 +104,7 @@ export const paymentStates: readonly ScreenState[] = [
       await atStripe()(page);
       await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     },
-    arrived: sees('The fields for your card could not be loaded. Nothing was charged.'),
+    arrived: sees('The card fields could not be loaded. Nothing was charged.'),
   },
   {
     name: 'top-up, card at Stripe',
@@ -201,7 +201,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.getByLabel('Card number').waitFor();
       await page.route('**/payments/open/', (route) => route.abort('connectionreset'));
       await payWith(page, 'good');
-      await sees('We are finding out')(page);
+      await sees('We are checking your payment')(page);
     },
   },
   {
@@ -215,7 +215,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payWith(page, 'asks');
       await bankOf(page).getByText('$4.08').waitFor();
       await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-      await sees(/cancelled or refused meanwhile/)(page);
+      await sees(/cancelled or refused in the meantime/)(page);
     },
   },
   {
@@ -234,7 +234,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.getByLabel('Card number').waitFor();
       await page.evaluate(() => fetch('/pay-elsewhere'));
       await payWith(page, 'good');
-      await sees(/is paid already/)(page);
+      await sees(/is already paid for/)(page);
     },
   },
   {
@@ -257,7 +257,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payAtBank(page.request, person, id);
       await enterAs(page, person);
     },
-    arrived: sees('Go on with it'),
+    arrived: sees('Continue this payment'),
   },
   {
     name: 'payment, nothing in the basket',
@@ -297,7 +297,7 @@ export const paymentStates: readonly ScreenState[] = [
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: sees('Your money is back'),
+    arrived: sees('You have your money back'),
   },
   { name: 'order, none', path: '/order', before: asCustomer, arrived: sees('No order yet') },
   { name: 'order, sample', path: '/order?sample=1', before: asCustomer, arrived: sees('$57.50') },

@@ -55,8 +55,8 @@ export const resultStates: readonly ScreenState[] = [
     ...reads,
     name: 'report, how its number was made',
     arrived: async (page) => {
-      await page.getByText('How this number was made').click();
-      await page.getByRole('button', { name: 'Compute it again' }).scrollIntoViewIfNeeded();
+      await page.getByText('How this figure was calculated').click();
+      await page.getByRole('button', { name: 'Compute again' }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -111,7 +111,7 @@ export const resultStates: readonly ScreenState[] = [
     path: '/these-files',
     before: asBuyer,
     arrived: async (page) => {
-      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('button', { name: 'Create a link' }).click();
       await sees('Your link')(page);
     },
   },
@@ -131,12 +131,12 @@ export const resultStates: readonly ScreenState[] = [
     name: 'kept on this device, nothing',
     path: '/kept',
     before: asCustomer,
-    arrived: sees('Nothing is kept on this device'),
+    arrived: sees('Nothing is saved on this device'),
   },
   { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {
     name: 'shared result, gone',
     path: `/evidence/${'a'.repeat(43)}`,
-    arrived: heading('This link leads to no result'),
+    arrived: heading('This link does not lead to a result'),
   },
 ];

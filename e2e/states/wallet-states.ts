@@ -52,7 +52,7 @@ const longRefund = {
   kind: 'refund',
   service_name: 'Vegetation index',
   field_name: longName,
-  reason: 'You cancelled it before it started.',
+  reason: 'You cancelled this analysis before it started.',
 };
 
 /** As the server says it. */
@@ -67,7 +67,7 @@ function descriptionOf({
   if (kind === 'top_up') return `Top-up by card (${card})`;
   if (kind === 'order') return `Order ${order_number}`;
   if (kind === 'refund') return `Refund: ${service_name}, ${field_name}. ${reason}`;
-  return kind === 'reward' ? 'Referral reward' : 'Held for a payment that waits for your bank';
+  return kind === 'reward' ? 'Referral reward' : 'Set aside for a payment that is waiting for your bank';
 }
 
 /** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
@@ -178,7 +178,7 @@ export const walletStates: readonly ScreenState[] = [
         }),
       );
     },
-    arrived: sees('Go on with it'),
+    arrived: sees('Continue this payment'),
   },
   {
     name: 'wallet, server error',

@@ -115,7 +115,7 @@ describe('the interface', () => {
     const reply = await app.inject('/api/v1/samples/landing/');
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toEqual({
-      message: 'The sample is being analysed. Try again in a few seconds.',
+      message: 'The sample is still being analysed. Try again in a few seconds.',
       code: 'sample_not_ready',
       data: null,
     });

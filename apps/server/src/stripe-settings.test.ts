@@ -61,7 +61,7 @@ describe('settings of Stripe', () => {
     ['STRIPE_API_URL', 'ftp://127.0.0.1'],
   ])('%s is not %j, which is not repeated', (name, wrong) => {
     const problems = problemsOf({ ...keys('test'), [name]: wrong });
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} has to be`))]);
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
     expect(problems.join()).not.toContain(some);
   });
 

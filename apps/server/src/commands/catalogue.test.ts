@@ -24,7 +24,7 @@ describe('furrow catalogue', () => {
   test('checks a file without a database', async () => {
     const { code, out } = await furrowHere(['catalogue', 'check', shippedCatalogue], {});
     expect(code).toBe(0);
-    expect(out).toMatch(/^Nothing is wrong with it: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
+    expect(out).toMatch(/^The file is correct: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
   });
 
   test('says what is wrong and where, in one go', async () => {
@@ -33,7 +33,7 @@ describe('furrow catalogue', () => {
       const { code, out, err } = await catalogue(action, path);
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(
-        /^.*shop\.yaml is no catalogue:\n {2}line \d+, .*price_per_ha: .*\n {2}line \d+, .*min_price: .*\n$/,
+        /^.*shop\.yaml is not a valid catalogue:\n {2}line \d+, .*price_per_ha: .*\n {2}line \d+, .*min_price: .*\n$/,
       );
     }
     expect(await catalogue('check', join(folder, 'none.yaml'))).toMatchObject({ code: 1, out: '' });
@@ -88,7 +88,7 @@ describe('furrow catalogue', () => {
     const { code, out } = await furrowHere(['catalogue', 'check', path], {});
     expect({ code, told: out.split('\n').slice(1) }).toEqual({
       code: 0,
-      told: ['Français (fr): no text at all. Readers see English.', ''],
+      told: ['Français (fr): there are no texts. Readers see English.', ''],
     });
   });
 

@@ -20,7 +20,7 @@ export const checkMessages = declareMessages('analysis.check', {
     '{format} in strips of {rows, plural, one {# row} other {# rows}}',
     { format: 'name', rows: 'count' },
   ],
-  not_packed: 'not packed',
+  not_packed: 'not compressed',
   predictor: ['predictor {predictor}', { predictor: 'name' }],
   no_data: ['no data {value}', { value: 'name' }],
   mask: 'with a mask',

@@ -18,7 +18,7 @@ describe('a question about a result', () => {
     const reply = await orders.ask(person, itemId, '  What is the average?\n');
     expect(reply.statusCode, reply.body).toBe(200);
     const { message, data, response } = reply.json();
-    expect(response).toBe('Of NDVI, the average is 0.584.');
+    expect(response).toBe('For NDVI, the average is 0.584.');
     const history = [
       { sender: 'user', text: 'What is the average?' },
       { sender: 'ai', text: response, language: 'en', unverified: '[not in your record]' },
@@ -132,10 +132,10 @@ describe('a question about a result', () => {
     [{ question: '   ' }, 'question', 'Type a question.'],
     [{ question: 'x'.repeat(2_001) }, 'question', 'A question has at most 2,000 characters.'],
     [{ question: 'a'.repeat(60_000) }, 'question', 'A question has at most 2,000 characters.'],
-    [{ question: 'How\u0000' }, 'question', 'Use letters, digits and ordinary signs only.'],
+    [{ question: 'How\u0000' }, 'question', 'Use only letters, digits and ordinary punctuation.'],
     [{ question: undefined }, 'question', 'Type a question.'],
-    [{ item_id: undefined }, 'item_id', 'Name the analysis by its id.'],
-    [{ item_id: '1' }, 'item_id', 'Name the analysis by its id.'],
+    [{ item_id: undefined }, 'item_id', 'Send the id of the analysis.'],
+    [{ item_id: '1' }, 'item_id', 'Send the id of the analysis.'],
     [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
     [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
   ])('that cannot be read is refused by its field: %#', async (change, field, sentence) => {
@@ -152,7 +152,7 @@ describe('a question in another language', () => {
     ['hi', 'औसत कितना है?', 'NDVI: औसत 0.584 है।', 'hi'],
     ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
-    ['pt', 'What is the average of the field?', 'Of NDVI, the average is 0.584.', 'en'],
+    ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
   ])('by a reader of %s: %s', async (language, question, response, answered) => {
     const { person, itemId } = await orders.delivered();
     const reply = await server().call('POST', '/chatbot/chat/', {

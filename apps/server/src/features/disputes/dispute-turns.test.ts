@@ -174,7 +174,7 @@ test('whoever is in dispute signs in, reads and is told everywhere; an operator 
   expect(await release()).toEqual({ ok: false, why: releaseMessages.released_already() });
   expect(await tryToPay(person)).toBe(201);
   await decide(first, 'won');
-  expect((await history(person))[0]?.description).toBe('Yours again: the dispute of a top-up is over');
+  expect((await history(person))[0]?.description).toBe('Yours again: the dispute about a top-up is over');
 });
 
 test('two disputes of one account take what there is once, and each gives back its own', async () => {

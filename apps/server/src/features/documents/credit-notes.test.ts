@@ -107,7 +107,7 @@ describe('what the person cancels', () => {
     const mail = mails.find(({ kind }) => kind === 'refund');
     expect(mails).toHaveLength(2);
     expect(mail?.document_ids).toEqual([numbered?.id]);
-    expect(mail?.plain).toContain('You cancelled it before it started.');
+    expect(mail?.plain).toContain('You cancelled this analysis before it started.');
     expect(mail?.plain).toContain(numbered?.number);
     expect(mail?.plain).not.toContain('guarantee');
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });

@@ -75,7 +75,7 @@ test('a reminder says where reminders end, and one request there ends them, and 
   expect(unsubscribeUrl).toBe(`${publicUrl}/reminders?mail=${reminder.id}`);
 
   const looked = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
-  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('End reminders by mail?')]);
+  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('Stop reminder e-mails?')]);
   const other = await aBuyer();
 
   expect((await post(unsubscribeUrl)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ test('who has ended reminders gets them again where they ended them', async () =
   const again = await post(url, 'again=yes');
   expect([again.statusCode, again.body]).toEqual([
     200,
-    expect.stringContaining('Reminders come by mail again'),
+    expect.stringContaining('Reminder e-mails are on again'),
   ]);
   later(day);
   await deliverRun(db(), last, now());

@@ -73,7 +73,7 @@ test('goes back to the card at once, and somebody is told', async () => {
   const { person, reply, held } = await chargedTooLate();
   expect([reply.statusCode, reply.json().message]).toEqual([
     402,
-    expect.stringContaining('goes back to your card'),
+    expect.stringContaining('refunding the charge to your card'),
   ]);
   expect([await charges(person), await orders(person), await held()]).toEqual([[0], [], 0]);
   expect(server().trouble.at(-1)).toContain('charged after it was over');

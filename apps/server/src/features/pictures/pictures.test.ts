@@ -118,7 +118,7 @@ describe('pictures that are bought after the result', () => {
       englishTerminal,
     ).join('\n');
     expect(told).toMatch(
-      /Pictures bought after the result, from the wallet\n {2}\S+ {2}of \S+ {2}made {2}\$2\.00/,
+      /Images bought after the result, from the wallet\n {2}\S+ {2}for \S+ {2}made {2}\$2\.00/,
     );
     expect(told).toMatch(/Ledger.*pictures/s);
     const [mail] = await db()
@@ -173,7 +173,7 @@ describe('nothing is charged', () => {
       409,
       {
         code: 'wallet_too_low',
-        message: expect.stringContaining('lacks $0.50'),
+        message: expect.stringContaining('You need $0.50 more'),
         data: { price: 2, balance: 1.5, missing: 0.5 },
       },
     ]);
@@ -242,13 +242,14 @@ describe('what cannot be made is given back', () => {
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
     await work(result);
     expect((await money(account))[0]).toBe(price);
-    const reason = 'The images could not be made: the scenes of this result cannot be read as they were.';
+    const reason =
+      'We could not make the images: the scenes of this result can no longer be read as they were.';
     expect(await results.view(person, itemId)).toMatchObject({
       image: null,
       pictures: { ...offered, reason },
     });
     const [back, paid] = await history(person);
-    expect(back?.description).toBe(`Refund: images of Vegetation index. ${reason}`);
+    expect(back?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
     expect(back?.document_id).not.toBe(paid?.document_id);
     // It may be bought again, and is then made.
     writeCatalogue(folder, [scene]);
@@ -298,7 +299,7 @@ describe('what cannot be made is given back', () => {
     await giveBackLost(db(), soon);
     await giveBackLost(db(), soon);
     expect((await money(account))[0]).toBe(price);
-    expect((await results.view(person, itemId)).pictures.reason).toBe('The images could not be made.');
+    expect((await results.view(person, itemId)).pictures.reason).toBe('We could not make the images.');
   });
 });
 

@@ -51,7 +51,7 @@ describe('adding whose answer never came', () => {
   const doubted = going(adds, answered('late', 2));
 
   test('is done once, however often it is tried again', () => {
-    expect(spoken(doubted).slice(-2)).toEqual(['api_error', expect.stringContaining('not added twice')]);
+    expect(spoken(doubted).slice(-2)).toEqual(['api_error', expect.stringContaining('not be added twice')]);
     const again = going(doubted, { type: 'one_time' }, answered('well', 3));
     expect(again.flow.at).toBe('add_to_basket');
     expect(again.basket.map(({ id }) => id)).toEqual([again.flow.added]);
@@ -214,7 +214,10 @@ describe('Restart', () => {
     const again = going(inBasket, { type: 'elsewhere_added' }, { type: 'restart' });
     expect(again.basket).toHaveLength(2);
     expect(again.hand).toEqual(emptyHand);
-    expect(spoken(again)).toEqual(['We begin again. 2 analyses stay in your basket.', 'select_industry']);
+    expect(spoken(again)).toEqual([
+      'Let us start again. 2 analyses are still in your basket.',
+      'select_industry',
+    ]);
   });
 
   test('begins the next order when one is paid', () => {
@@ -274,7 +277,7 @@ describe('a service that asks for a day and for a tick', () => {
       expect(going(asked, one as Act, { type: 'proceed' }).flow.at).toBe('select_solution');
     }
     expect(atHow.flow.at).toBe('select_service_type');
-    expect(spoken(atHow).at(-2)).toContain('fire of 8 Aug 2026');
+    expect(spoken(atHow).at(-2)).toContain('fire on 8 Aug 2026');
   });
 
   test('is asked again when another page has let it go', () => {
