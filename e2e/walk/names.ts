@@ -23,7 +23,12 @@ export const everywhere: readonly string[] = [
   // The engine's own name, by which a result can be computed again.
   'furrow-analysis',
   // What the browser keeps, as the browser itself lists it.
-  ...['furrow-kept', 'furrow-language', 'in-hand', 'map-look', 'otp_started', 'wanted'],
+  'furrow-kept',
+  'furrow-language',
+  'in-hand',
+  'map-look',
+  'otp_started',
+  'wanted',
   // Papers and journals, as libraries have them.
   'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
   'Gitelson and Merzlyak 1994',

@@ -37,8 +37,8 @@ export async function drawsField({ page, words, looks }: Walker): Promise<void> 
   ]);
   const select = button(page, words('map.selectArea.select'));
   await expect(select).toBeEnabled();
-  const waits = ['visibility.working', 'lastSeen.working', 'fromPrice.working'];
-  for (const wait of waits) await expect(page.getByText(words(`ordering.${wait}`))).toBeHidden();
+  for (const wait of ['visibility.working', 'fromPrice.working'])
+    await expect(page.getByText(words(`ordering.${wait}`))).toBeHidden();
   await looks('at the field on the map');
   await button(page, words('map.selectArea.save')).click();
   await page.getByLabel(words('map.saveField.name'), { exact: true }).fill(fieldName);

@@ -12,7 +12,10 @@ const english = new Map<string, string>(await declaredTexts());
 async function declaredTexts(): Promise<[key: string, text: string][]> {
   const [{ definitionOf }, { keysOf }] = await Promise.all(['define-texts.ts', 'translate.ts'].map(imported));
   const modules = readdirSync(folder).filter((file) => /^[a-z]+\.ts$/.test(file));
-  const defined = (await Promise.all(modules.map(imported))).flatMap(Object.values).map(definitionOf);
+  const exported = (await Promise.all(modules.map(imported))).flatMap((module) => Object.values(module));
+  const defined = exported.map((texts): { group: string; english: unknown } | undefined =>
+    definitionOf(texts),
+  );
   return defined.flatMap((texts) => (texts ? keysOf(texts.group, texts.english) : []));
 }
 
