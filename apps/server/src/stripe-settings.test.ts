@@ -46,7 +46,9 @@ describe('settings of Stripe', () => {
 
   test('keys are of one mode', () => {
     const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${some}` };
-    expect(problemsOf(mixed)).toEqual([expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is of another mode/)]);
+    expect(problemsOf(mixed)).toEqual([
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes/),
+    ]);
   });
 
   test.each([

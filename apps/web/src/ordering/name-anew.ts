@@ -1,9 +1,8 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Said } from './flow/answers.ts';
 import type { Flow } from './flow/flow-context.ts';
+import type { Said, Values } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';
 import type { Named, NamedIn } from './flow/named.ts';
-import type { Values } from './flow/values.ts';
 import type { Hand } from './hand.ts';
 
 /** What is in hand of the operator's catalogue, and what was said of it. */

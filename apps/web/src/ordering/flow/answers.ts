@@ -1,4 +1,3 @@
-import type { Tier } from '@furrow/contract/pricing';
 import { tierName } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
@@ -8,11 +7,12 @@ import { dayText } from '../../ui/dates.ts';
 import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { costs } from '../costs.ts';
-import type { Hand, Land } from '../hand.ts';
-import { type Recurrence, readRecurrence, recurrenceWords } from '../recurrence.ts';
-import type { Bill, FlowContext, FlowEvent } from './flow-context.ts';
+import type { Hand } from '../hand.ts';
+import { readRecurrence, recurrenceWords } from '../recurrence.ts';
+import type { FlowContext, FlowEvent } from './flow-context.ts';
+import type { Pressed, Said } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
-import { industryNamed, type Named, type NamedIn, serviceNamed, typeNamed } from './named.ts';
+import { industryNamed, serviceNamed, typeNamed } from './named.ts';
 
 const texts = chatbotTexts.answers;
 
@@ -22,19 +22,7 @@ const pressed = {
   checkout: texts.checkout,
   another: texts.another,
   paid: texts.confirmed,
-} satisfies { [Type in FlowEvent['type']]?: string };
-
-/** What somebody has answered, in no language. */
-export type Said =
-  | { industry: Named }
-  | { service: NamedIn }
-  | { land: Pick<Land, 'hectares' | 'country' | 'field'> }
-  | { tier: Tier; withImage: boolean; day: string | null }
-  | { soil: NamedIn | null; vegetation: NamedIn | null }
-  | { recurrence: Recurrence | null }
-  | { bill: Pick<Bill, 'amount' | 'wallet_amount' | 'billing_address'> }
-  | { pressed: keyof typeof pressed }
-  | { typed: string };
+} satisfies { [Type in Pressed & FlowEvent['type']]: string };
 
 const inHand: { [At in GuidedState]?: (hand: Hand) => Said | null } = {
   select_industry: (hand) => {
@@ -66,7 +54,7 @@ export function answerTo({ hand }: Pick<FlowContext, 'hand'>, event: FlowEvent, 
   if (event.type === 'added') {
     return { recurrence: hand.recurrence && readRecurrence(hand.recurrence).recurrence };
   }
-  return event.type in pressed ? { pressed: event.type as keyof typeof pressed } : { typed: '' };
+  return event.type in pressed ? { pressed: event.type as Pressed } : { typed: '' };
 }
 
 /** The answer to this state that is in hand; null: the hand holds none to it. */

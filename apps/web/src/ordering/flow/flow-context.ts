@@ -1,14 +1,9 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Sent } from '@furrow/contract/endpoint';
-import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Hand, Land } from '../hand.ts';
+import type { Bill, Values } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
-import type { Values } from './values.ts';
-
-/** How a basket is to be paid, as it is sent. */
-export type Bill = Sent<typeof createOrder>['body'];
 
 /** An order, whose number nobody may know. */
 export interface Paid {

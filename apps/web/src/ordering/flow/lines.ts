@@ -1,8 +1,7 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import type { Said } from './answers.ts';
+import type { Said, Values } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
-import type { Values } from './values.ts';
 
 /** What the bot says: a message of the server's table or of ours, or a sentence of the server. */
 export interface BotLine {

@@ -1,6 +1,6 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
-import type { Values } from './values.ts';
+import type { Values } from './flow-data.ts';
 
 const { said } = chatbotTexts;
 const { needs } = orderingTexts;

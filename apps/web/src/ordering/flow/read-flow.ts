@@ -1,7 +1,7 @@
 import type { Flow, Kept } from './flow-context.ts';
+import type { Values } from './flow-data.ts';
 import { guidedStates } from './guided-states.ts';
 import type { Line } from './lines.ts';
-import type { Values } from './values.ts';
 
 type Is = (value: unknown) => boolean;
 

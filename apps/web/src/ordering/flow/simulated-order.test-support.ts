@@ -4,7 +4,8 @@ import { aTier } from '../../features/pricing/a-tier.test-support.ts';
 import { choosing, emptyHand, type Hand, type Land } from '../hand.ts';
 import { itemOf } from '../item-of.ts';
 import type { TypedRecurrence } from '../recurrence.ts';
-import type { Bill, Facts, Flow, FlowEvent } from './flow-context.ts';
+import type { Facts, Flow, FlowEvent } from './flow-context.ts';
+import type { Bill } from './flow-data.ts';
 import { type Effect, firstStep, nextStep } from './next-step.ts';
 
 const anIndustry = (id: number, name: string, soil_type: string[], vegetation_type: string[]): Industry => ({

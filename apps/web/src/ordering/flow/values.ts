@@ -5,26 +5,8 @@ import { moneyText } from '../../ui/money.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { costs } from '../costs.ts';
 import type { FlowContext } from './flow-context.ts';
-import { industryNamed, type Named, type NamedIn, serviceNamed } from './named.ts';
-
-/** What a message of the bot may name in braces, in no language; null: it is not known. */
-export interface Values {
-  name?: string;
-  industry?: Named | null;
-  service?: NamedIn | null;
-  /** Hectares. */
-  area?: number | null;
-  /** Its English name. */
-  country?: string | null;
-  /** Dollars. */
-  price?: number | null;
-  /** Items of the basket, and dollars that they cost. */
-  items?: number;
-  total?: number;
-  order?: string | null;
-  /** A sentence of the server, or of a screen. */
-  reason?: string;
-}
+import type { Values } from './flow-data.ts';
+import { industryNamed, serviceNamed } from './named.ts';
 
 /** What the messages of the bot may name now. */
 export function valuesOf(context: FlowContext): Values {

@@ -136,7 +136,9 @@ describe('the condition', () => {
 
   test('of a screening says what it cannot see', () => {
     expect(explain(exampleTold('methane'), suggested[0]!)).toMatch(/found no spot.*62 t\/h.*does not prove/s);
-    expect(explain(withPlumes(), suggested[0]!)).toContain('found 2 spots on 20 Jul 2026, 1 of them far out');
+    expect(explain(withPlumes(), suggested[0]!)).toContain(
+      'found 2 spots on 20 Jul 2026, 1 of them far above',
+    );
     expect(explain(withPlumes(), 'Where are the plumes?')).toContain('1.40 ha with 41,000 ppm·m (strong');
   });
 });
