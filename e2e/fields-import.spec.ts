@@ -41,12 +41,12 @@ test('a file is read, its report looked through, and what is wanted of it kept',
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
-  await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Save Shed' })).toBeDisabled();
   await page.getByRole('button', { name: /^Unnamed 7/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('West');
   await page.getByText('Names and labels').click();
   await page.getByLabel(/Season for all/).fill('2026');
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
 
   await expect(page).toHaveURL('/fields');
   await expect(page.getByText('2 fields saved.')).toBeVisible();
@@ -59,7 +59,7 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
 }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
   await expect(page.getByText('2 fields saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
@@ -67,7 +67,7 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
   await expect(
     page.getByText('You have already saved these fields. Tick one to save it a second time.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Save 0/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^East/ }).click();
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
@@ -96,7 +96,7 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
   await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
-  await page.getByRole('checkbox', { name: 'Keep Ashore' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Save Ashore' }).uncheck();
   await expect(page.getByText('Tick the fields that you want to save.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my fields' }).click();
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a field that is in two files is kept once', { tag: '@deep' }, async ({ pag
   ).toBeVisible();
   const second = page.getByRole('region', { name: 'other.kml' });
   await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
   await expect(page.getByText('2 fields saved.')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
   });
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(page.getByText('A file is still being read.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep 2 fields' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save 2 fields' })).toBeDisabled();
   await page.getByRole('link', { name: /home page/ }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('2 fields are not saved yet. A file is still being read.');
@@ -168,7 +168,7 @@ test.describe('with a connection that breaks', () => {
     await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
     await expect(page.getByText('The last check could not be run now.')).toBeVisible();
     await page.unroute('**/fields/import/');
-    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await page.getByRole('button', { name: 'Save 2 fields' }).click();
     await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 
@@ -176,7 +176,7 @@ test.describe('with a connection that breaks', () => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
-    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await page.getByRole('button', { name: 'Save 2 fields' }).click();
     await expect(page.getByText(/The connection was lost: 0 of 2 fields are saved/)).toBeVisible();
     await page.unroute('**/fields/import/');
     await page.getByRole('button', { name: 'Go on' }).click();

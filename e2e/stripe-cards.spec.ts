@@ -287,6 +287,6 @@ test('the wallet is filled in its dialog, with a step of the bank over it', { ta
   const complete = bankPageOf(page).getByRole('button', { name: 'Complete' });
   await expect(complete).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$20.00 is in your wallet.')).toBeVisible();
+  await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
   await expectMoney(page, person, { wallet: 20, orders: 0 });
 });

@@ -73,7 +73,7 @@ describe('steps of the database', () => {
     await other.leave();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
     const takenBack = await furrowHere(['migrate', '--down'], env);
-    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Taken back: 00\d\d-/) });
+    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Undone: 00\d\d-/) });
     await takeBack(env.DATA_DIR, 11);
     const early = await furrowHere(['run-due'], env);
     expect(early.code).not.toBe(0);
