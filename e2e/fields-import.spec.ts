@@ -179,7 +179,7 @@ test.describe('with a connection that breaks', () => {
     await page.getByRole('button', { name: 'Save 2 fields' }).click();
     await expect(page.getByText(/The connection was lost: 0 of 2 fields are saved/)).toBeVisible();
     await page.unroute('**/fields/import/');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 });

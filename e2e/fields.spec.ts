@@ -102,9 +102,9 @@ test('a field of two parts is changed one outline at a time', { tag: '@deep' }, 
   await page.goto('/fields');
   await page.getByRole('button', { name: /^Both sides/ }).click();
   await page.getByRole('link', { name: 'Edit outline' }).click();
-  await expect(page.getByText(/^Outline 1 of 2 is being changed/)).toBeVisible();
+  await expect(page.getByText(/^You are editing outline 1 of 2/)).toBeVisible();
   await page.getByRole('button', { name: 'Next outline' }).click();
-  await expect(page.getByText(/^Outline 2 of 2 is being changed/)).toBeVisible();
+  await expect(page.getByText(/^You are editing outline 2 of 2/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
 });
 

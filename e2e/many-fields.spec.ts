@@ -157,7 +157,7 @@ test.describe('refused', () => {
     await page.unroute(isQuote);
     await addButton(page).click();
     const said = page.getByRole('alert').filter({ hasText: 'The price has changed' });
-    await expect(said).toContainText(`it is $${now.toFixed(2)} now, not $${(now + 2).toFixed(2)}`);
+    await expect(said).toContainText(`from $${(now + 2).toFixed(2)} to $${now.toFixed(2)}`);
     await expect(said).toBeFocused();
     await expect(addButton(page)).toContainText(`$${now.toFixed(2)}`);
     await addButton(page).click();

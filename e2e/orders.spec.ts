@@ -336,13 +336,13 @@ test('a whole order is ordered again by one press, on a phone by keys too, and w
     const reply = await route.fetch();
     const { data, ...rest } = await reply.json();
     const [first] = data.items;
-    const reason = 'This solution is not sold any more.';
+    const reason = 'This solution is no longer offered.';
     const left_out = [{ service_name: first.service_name, field_name: 'North 40', reason }];
     await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
   });
   await all.click();
   await sees(page, '1 of 2 are in your basket, at today’s prices.');
-  await sees(page, /North 40: This solution is not sold any more\.$/);
+  await sees(page, /North 40: This solution is no longer offered\.$/);
   await page.getByRole('status').getByRole('link', { name: 'Go to the basket' }).click();
   await expect(page).toHaveURL('/basket');
 });

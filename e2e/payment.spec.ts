@@ -88,7 +88,7 @@ test.describe('who pays', () => {
     const person = await atThePayment(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
-    await expect(page.getByText(/^\$0\.28 would be left for the card/)).toBeVisible();
+    await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay all by card' }).click();
     await typeAddress(page);
     await typeCard(page, 'good');
