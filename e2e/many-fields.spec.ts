@@ -131,7 +131,7 @@ test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ 
   await page.getByText('Recurring', { exact: true }).click();
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('4');
-  await expect(page.getByText(/^5 analyses of each field/)).toBeVisible();
+  await expect(page.getByText(/^5 analyses for each field/)).toBeVisible();
   expect(await dollars(page)).toBeCloseTo(5 * once, 2);
 });
 

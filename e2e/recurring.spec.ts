@@ -111,7 +111,7 @@ test('the analyses of a saved field are picked from, held against each other, an
   await expect(results.getByRole('img', { name: /^NDVI on \d+ days/ })).toBeVisible();
   await results.getByRole('link').first().click();
 
-  const picker = page.getByRole('combobox', { name: `One of ${runs.length} analyses of this field` });
+  const picker = page.getByRole('combobox', { name: `Choose one of ${runs.length} analyses of this field` });
   await expect(picker).toHaveValue(runs[0].id);
   await expect(page.getByRole('button', { name: 'Next analysis' })).toBeDisabled();
   const views = page.getByRole('group', { name: 'What the map shows' });
