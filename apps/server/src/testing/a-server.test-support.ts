@@ -213,7 +213,7 @@ function people(bare: Bare): TestServer {
     return json();
   };
 
-  const newcomer: TestServer['newcomer'] = async (sent = {}, language = undefined) => {
+  const newcomer: TestServer['newcomer'] = async (sent, language) => {
     count += 1;
     const [email, password] = [
       `farmer-${count}-${crypto.randomUUID()}@example.org`,
@@ -255,7 +255,7 @@ function people(bare: Bare): TestServer {
   };
   let chosen: ProfileFields | undefined;
   /** Past the code and the form without their calls: most tests begin with somebody who has been here before. */
-  const customer: TestServer['customer'] = async (sent = {}, language = undefined) => {
+  const customer: TestServer['customer'] = async (sent, language) => {
     const person = await newcomer(sent, language);
     const { db } = bare.database;
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', person.user.id).execute();

@@ -2,7 +2,7 @@ import type { Message } from '@furrow/messages/message';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-export interface KeptRun {
+type KeptRun = {
   id: string;
   order_item_id: string;
   /** Its number. */
@@ -14,7 +14,7 @@ export interface KeptRun {
   started_at: Date | null;
   finished_at: Date | null;
   share_cents: number;
-}
+};
 
 /** The orders of an account, with all that hangs on them. */
 export async function readOrders(trx: Transaction<Schema>, account: string) {
