@@ -203,5 +203,5 @@ describe.each(translatedInto)('in %s', (language) => {
       Object.keys(written).filter((name) => written[name]!.join('\n').includes(words));
     expect(saysIn(service)).toEqual(namingServices);
     expect(types.map(saysIn)).toEqual([namingTypes, namingTypes]);
-  }, 120_000);
+  }, 300_000);
 });

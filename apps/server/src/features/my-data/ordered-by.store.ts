@@ -1,5 +1,20 @@
+import type { Message } from '@furrow/messages/message';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+
+type KeptRun = {
+  id: string;
+  order_item_id: string;
+  /** Its number. */
+  follow_up_order: string | null;
+  sequence: number;
+  state: string;
+  reason: Message | null;
+  due_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  share_cents: number;
+};
 
 /** The orders of an account, with all that hangs on them. */
 export async function readOrders(trx: Transaction<Schema>, account: string) {
@@ -18,7 +33,7 @@ export async function readOrders(trx: Transaction<Schema>, account: string) {
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  const runs = await trx
+  const runs: KeptRun[] = await trx
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .leftJoin('follow_up_orders as f', 'f.id', 'r.follow_up_id')
