@@ -99,7 +99,7 @@ test.describe('signing up', () => {
       const code = await mailedCode(request, email);
       expect(code).toHaveLength(12);
       await page.reload();
-      await expect(dialog.getByText('12 digits')).toBeVisible();
+      await expect(dialog.getByText('12-digit code')).toBeVisible();
       await typeCode(page, `${wrong(code.slice(0, 4))}${code.slice(4)}`);
       await expect(dialog.getByText('This code is not right.')).toBeVisible();
       await typeCode(page, code.replaceAll(/\d{4}/g, '$& '));

@@ -94,7 +94,7 @@ test('many of the same stand in one row, are removed together and put back', { t
   await expect(page.getByText('4 fields added')).toBeVisible();
   await page.getByText('Show all 4').click();
   await expect(page.getByText('Home field')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove all of these: Vegetation index of 4 fields' }).click();
+  await page.getByRole('button', { name: 'Remove all of these: Vegetation index for 4 fields' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -31,7 +31,7 @@ const asFrugalBuyer = async (page: Page) => {
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
 /** The sentence at the head of a report: before it there is only where it will be. */
-const told = heading(/^This field is/);
+const told = heading(/^This field has/);
 const reads = { path: '/this-item', before: asBuyer };
 const look = (name: string) => async (page: Page) => {
   const views = page.getByRole('group', { name: 'What the map shows' });
