@@ -83,7 +83,7 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
-  await expect(page.getByText(/^It was /)).toBeVisible();
+  await expect(page.getByText(/^Before: /)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(save).toBeDisabled();
   await page.keyboard.press('Control+y');
