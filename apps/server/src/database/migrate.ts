@@ -50,6 +50,7 @@ import { declinesByCode } from './migrations/0047-declines-by-code.ts';
 import { catalogueTranslations } from './migrations/0048-catalogue-translations.ts';
 import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import { appliedCatalogueFile } from './migrations/0050-applied-catalogue-file.ts';
+import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0048-catalogue-translations': catalogueTranslations,
   '0049-answer-languages': answerLanguages,
   '0050-applied-catalogue-file': appliedCatalogueFile,
+  '0051-archive-indexes': archiveIndexes,
 };
 
 /**

@@ -111,7 +111,7 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .innerJoin('tiers as t', 't.id', 'c.tier_id')
     .innerJoin('services as s', 's.id', 't.service_id')
     .where('c.account', '=', account)
-    .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
+    .where(sql<boolean>`not exists (select from order_items o where o.cart_item_id = c.id)`)
     .select([
       'c.id',
       's.code as service_code',
