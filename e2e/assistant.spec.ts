@@ -121,7 +121,7 @@ test.describe('in Hindi', { tag: '@deep' }, () => {
     await expect(panel.locator('p[lang="hi"]')).toHaveCount(1);
     await panel.getByLabel('आपका सवाल').fill('What is the median of the field?');
     await panel.getByLabel('आपका सवाल').press('Enter');
-    await expect(panel.locator('p[lang="en"]')).toContainText('Of NDVI, the median is');
+    await expect(panel.locator('p[lang="en"]')).toContainText('For NDVI, the median is');
     await expect(panel.locator('mark')).toHaveCount(0);
   });
 });

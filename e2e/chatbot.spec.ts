@@ -280,7 +280,7 @@ test.describe('answers in words', { tag: '@deep' }, () => {
   }) => {
     await inTheChat(page);
     const type = async (words: string) => {
-      await page.getByLabel('Your answer').fill(words);
+      await page.getByLabel('Your answer', { exact: true }).fill(words);
       await page.keyboard.press('Enter');
     };
     await type('what?');
@@ -330,7 +330,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await chooseService(page);
     await drawLand(page);
     await button(page, 'Confirm Area').click();
-    await botSays(page, /^.*There is no solution for [\d.]+ ha of Vegetation index\. Draw another area\./);
+    await botSays(page, /^.*There is no Vegetation index solution for [\d.]+ ha\. Draw another area\./);
     await expect(button(page, 'Confirm Area')).toBeDisabled();
   });
 
