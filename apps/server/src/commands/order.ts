@@ -19,7 +19,7 @@ import { WrongUsage } from './wrong-usage.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes]`. */
 export async function order(args: string[], terminal: Terminal): Promise<number> {
   const { action, name, yes } = readWords(args);
-  return withDatabase('order', 'disputes.back_cents', async ({ db, url }) => {
+  return withDatabase('order', 'services.translations', async ({ db, url }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(words.unknown({ order: name }));
     if (action === 'show') {

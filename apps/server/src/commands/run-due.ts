@@ -26,7 +26,7 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
   if (until < now) throw new PlainError(runDueMessages.in_the_past({ option: '--at' }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'order_items.reference_date', async ({ db, url }) => {
+  return withDatabase('run-due', 'services.translations', async ({ db, url }) => {
     const onTrouble = reportTrouble(terminal);
     const names = await catalogueNames(db, terminal.edge.language.code);
     const jobs = await openJobs(url, [runExecute], onTrouble);

@@ -78,7 +78,7 @@ describe('steps of the database', () => {
     const early = await furrowHere(['run-due'], env);
     expect(early.code).not.toBe(0);
     expect(early.err).toMatch(
-      /^The database is not at this version yet\. Bring it there with furrow migrate/,
+      /^The database is not at this version yet\. Update it with furrow migrate/,
     );
   }, 60_000);
 
