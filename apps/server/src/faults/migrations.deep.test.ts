@@ -77,9 +77,7 @@ describe('steps of the database', () => {
     await takeBack(env.DATA_DIR, 11);
     const early = await furrowHere(['run-due'], env);
     expect(early.code).not.toBe(0);
-    expect(early.err).toMatch(
-      /^The database is not at this version yet\. Update it with furrow migrate/,
-    );
+    expect(early.err).toMatch(/^The database is not at this version yet\. Update it with furrow migrate/);
   }, 60_000);
 
   test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
