@@ -30,8 +30,6 @@ export default function ToastArea() {
     <ToastContainer
       position={isFromRight ? 'top-left' : 'top-right'}
       rtl={isFromRight}
-      // The bar is a clock for eyes alone: its name would be read out, and is English in every language.
-      hideProgressBar
       autoClose={5000}
       pauseOnHover
       pauseOnFocusLoss

@@ -3,7 +3,7 @@ import { fieldNames, serviceNames } from './item-names.ts';
 
 test('a service stands once, with how often it was ordered', () => {
   expect(serviceNames(['Vegetation index', 'Methane', 'Vegetation index'])).toBe(
-    'Vegetation index × 2 and Methane',
+    'Vegetation index × 2, Methane',
   );
 });
 

@@ -5,13 +5,13 @@ import { countText } from '../../ui/numbers.ts';
 const texts = ordersTexts.orders;
 const mostFields = 2;
 
-/** The services of an order, each once with how often it was ordered: `Vegetation index × 37 and Methane`. */
+/** The services of an order, each once with how often it was ordered, joined by commas as specified: `Vegetation index × 37, Methane`. */
 export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return listText(
-    [...times].map(([name, count]) => (count === 1 ? name : texts.times({ service: name, count }))),
-  );
+  return [...times]
+    .map(([name, count]) => (count === 1 ? name : texts.times({ service: name, count })))
+    .join(', ');
 }
 
 /** The saved fields of an order: `North 40, Creek, and 35 more`; empty where none of them was saved. */

@@ -67,8 +67,10 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
 
 function documentWords(number: string | null, documents: OrderDetail['documents']): string {
   const { kinds, named, unnumbered } = ordersTexts.documents;
-  const kind = kinds[documents.find((document) => document.number === number)?.kind ?? 'receipt'];
-  return number === null ? unnumbered({ kind }) : named({ kind, number });
+  const document = documents.find((one) => one.number === number);
+  if (number === null) return unnumbered({ kind: kinds[document?.kind ?? 'receipt'] });
+  // The order may be older than its story: then only the number is known.
+  return document ? named({ kind: kinds[document.kind], number }) : number;
 }
 
 /** By what, and of two by how much each. */
