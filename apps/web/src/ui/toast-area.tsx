@@ -42,11 +42,11 @@ export default function ToastArea() {
   );
 }
 
-/** The library names its bar in English, which says no more than that the toast goes by itself. */
+/** The bar is a clock for eyes alone, and the library names it in English. */
 function silenceBar(button: HTMLButtonElement | null): void {
   const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
   bar?.removeAttribute('aria-label');
-  bar?.setAttribute('role', 'presentation');
+  bar?.setAttribute('aria-hidden', 'true');
 }
 
 function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
