@@ -49,7 +49,7 @@ export const codeTexts = defineTexts('codes', {
       'If {email} has an account, we have sent it a 12-digit code, because wrong codes were entered for it in the last day. It is valid for an hour.',
     codeNeeded: 'If {email} has an account, the code is in our e-mail to it.',
     incomplete: 'Please enter a 4-digit OTP',
-    otherEmail: 'Use another e-mail',
+    otherEmail: 'Change e-mail',
     passwordTitle: 'Set a new password',
     passwordExplanation: 'For {email}. You will be logged out on every device that used the old one.',
     password: 'New password',
