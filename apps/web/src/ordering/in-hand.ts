@@ -3,6 +3,7 @@ import type { Tier } from '@furrow/contract/pricing';
 import { english } from '@furrow/messages/language';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { draftKey, onTabCleared } from '../session/tab-owner.ts';
 import { language } from '../texts/language.ts';
 import type { Flow } from './flow/flow-context.ts';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
@@ -42,12 +43,8 @@ interface InHand extends Hand {
   places: Readonly<Record<string, string>>;
   /** Code of the language that names of the catalogue are in here. */
   spoken: string;
-  /** Whose it is; null: nobody has signed in in this tab. */
-  owner: string | null;
   /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
-  letGo(owner: string | null): void;
-  /** Somebody has come who may go on with it. */
-  own(owner: string): void;
+  letGo(): void;
 }
 
 /** What has been chosen, without what else is kept beside it. */
@@ -73,7 +70,6 @@ export function migrate(kept: unknown): InHand {
     flow: before.flow ?? null,
     places: before.places ?? {},
     spoken: before.spoken ?? english.code,
-    owner: before.owner ?? null,
   };
 }
 
@@ -104,11 +100,10 @@ export const useInHand = create<InHand>()(
       flow: null,
       places: {},
       spoken: language.code,
-      owner: null,
-      letGo: (owner) =>
-        set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {}, owner }),
-      own: (owner) => set({ owner }),
+      letGo: () => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {} }),
     }),
-    { name: 'in-hand', version: 5, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: draftKey, version: 5, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );
+
+onTabCleared(() => useInHand.getState().letGo());
