@@ -48,6 +48,15 @@ export const accountStates: readonly ScreenState[] = [
   },
   { name: 'profile', path: '/profile', before: asCustomer, arrived: heading('Profile') },
   {
+    name: 'profile, its menu',
+    path: '/profile',
+    before: asCustomer,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Your profile' }).click();
+      await page.locator('.menu', { has: page.getByText('Logout') }).waitFor();
+    },
+  },
+  {
     name: 'change password, nothing filled in',
     path: '/change-password',
     before: asCustomer,

@@ -4,6 +4,7 @@ import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../
 import { aCustomer, callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
 import { doubleProvider } from '../stripe-script/double-provider.ts';
 import { playStripe } from '../stripe-script/play-stripe.ts';
+import { asSaid } from './as-said.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
 /** A payer of their own: what becomes of the basket here shows nowhere else. */
@@ -292,7 +293,7 @@ export const paymentStates: readonly ScreenState[] = [
         body.data.refunded = body.data.total;
         Object.assign(body.data.order_items[0], {
           analysis_status: 'Refunded',
-          status_reason: 'No clear view within 30 days.',
+          status_reason: asSaid('No clear view within 30 days.'),
         });
         await route.fulfill({ response: reply, json: body });
       });

@@ -66,6 +66,8 @@ export function ResultControls({
       {view === 'both' && (
         <input
           className="result-swipe"
+          // It stands where the two pictures meet.
+          dir="ltr"
           type="range"
           min="0"
           max="1"
