@@ -235,10 +235,12 @@ test.describe('somebody else in the same tab', () => {
     await page.reload();
     await signIn(page, other);
     await expect(page).toHaveURL('/home');
-    const kept = await page.evaluate(() => sessionStorage.getItem('in-hand'));
-    expect(kept).toContain(String(other.user['id']));
-    expect(kept).not.toContain('Mill Lane');
-    expect(kept).not.toContain('Loam');
+    const [owner, draft] = await page.evaluate(() =>
+      ['tab-owner', 'in-hand'].map((key) => sessionStorage.getItem(key) ?? ''),
+    );
+    expect(owner).toBe(String(other.user['id']));
+    expect(draft).not.toContain('Mill Lane');
+    expect(draft).not.toContain('Loam');
   });
 });
 

@@ -103,7 +103,7 @@ test('when somebody else signs in in another tab, the address that was typed for
   const { token, user } = bea;
   await other.evaluate((auth) => localStorage.setItem('root', JSON.stringify({ auth })), { token, user });
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('in-hand'))).not.toContain('Adasville');
+  expect(await page.evaluate(() => sessionStorage.getItem('in-hand') ?? '')).not.toContain('Adasville');
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
 });

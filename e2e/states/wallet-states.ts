@@ -68,7 +68,9 @@ function descriptionOf({
   if (kind === 'top_up') return `${asSaid('Top-up by card')} (${card})`;
   if (kind === 'order') return `${asSaid('Order')} ${order_number}`;
   if (kind === 'refund') return `${asSaid('Refund')}: ${service_name}, ${field_name}. ${reason}`;
-  return asSaid(kind === 'reward' ? 'Referral reward' : 'Set aside for a payment that is waiting for your bank');
+  return asSaid(
+    kind === 'reward' ? 'Referral reward' : 'Set aside for a payment that is waiting for your bank',
+  );
 }
 
 /** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */

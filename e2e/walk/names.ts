@@ -25,7 +25,7 @@ export const everywhere: readonly string[] = [
   // What the browser keeps, as the browser itself lists it.
   'furrow-kept',
   'furrow-language',
-  'in-hand',
+  'in-hand, tab-owner',
   'map-look',
   'otp_started',
   'wanted',

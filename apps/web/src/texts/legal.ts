@@ -144,7 +144,11 @@ export const legalTexts = defineTexts('legal', {
           'you log out, or 30 days have passed; with Remember me off, the tab is closed',
         ],
         ['remember_auth', 'The same, with Remember me on', 'you log out, or 30 days have passed'],
-        ['in-hand', 'What you are about to order', 'the tab is closed or you log out'],
+        [
+          'in-hand, tab-owner',
+          'What you are about to order, and whose order it is',
+          'the tab is closed or you log out',
+        ],
         [
           'map-look',
           'Which map type you chose, where your last field is, and that you do not share your location',
