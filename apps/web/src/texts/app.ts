@@ -45,6 +45,12 @@ export const texts = defineTexts('app', {
     field: '{name}: {sentence}',
   },
 
+  offline: {
+    bar: 'You are offline.',
+    unreached: 'The server cannot be reached.',
+    kept: 'Results saved on this device',
+  },
+
   session: {
     leftLocally: 'Logged out locally due to server error.',
   },

@@ -2,10 +2,6 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts = defineTexts('offline', {
-  bar: 'You are offline.',
-  unreached: 'The server cannot be reached.',
-  barKept: 'Results saved on this device',
-
   keep: 'Save offline',
   keeping: 'Saving…',
   kept: 'Saved on this device on {date}, until you log out.',
