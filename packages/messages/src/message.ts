@@ -41,6 +41,16 @@ export interface Message {
   params: Readonly<Record<string, Param>>;
 }
 
+/** Version of the form in which messages are stored: a code with parameters of the kinds above. */
+export const storedVersion = 1;
+
+/** A message as the database and records hold it. */
+export interface StoredMessage extends Message {
+  v: typeof storedVersion;
+}
+
+export const toStored = ({ code, params }: Message): StoredMessage => ({ v: storedVersion, code, params });
+
 /** The kinds of parameters by the name that a declaration gives them. */
 export interface Kinds {
   /** Words as they are written: of a person, a place, a file. */

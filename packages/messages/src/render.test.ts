@@ -3,6 +3,7 @@ import { declareMessages } from './declare.ts';
 import { declareCompiled } from './declare-compiled.ts';
 import { edgeOf } from './edges.ts';
 import { inEnglish } from './in-english.ts';
+import { type Message, toStored } from './message.ts';
 import { declaredText } from './registry.ts';
 import { type Edge, renderMessage } from './render.ts';
 
@@ -88,9 +89,52 @@ describe('a code that nothing declares', () => {
     for (const code of ['en', 'fr', 'en'])
       renderMessage({ code: 'test.read_often', params: {} }, edgeOf(code));
     expect(warn.mock.calls.map(([said]) => said)).toEqual([
-      'There is no text for the message test.read_often.',
+      'The message test.read_often cannot be read by this version.',
     ]);
     warn.mockRestore();
+  });
+});
+
+describe('a stored message that this version cannot read', () => {
+  const named = { code: 'test.named', params: { name: 'Ada' } };
+  test.each<[string, object]>([
+    ['of a newer form', { v: 2, ...named }],
+    ['of a newer form without parameters', { v: 2, code: 'test.named', args: {} }],
+    ['without parameters', { code: 'test.named' }],
+    ['whose parameters are null', { code: 'test.named', params: null }],
+    ['that lacks a parameter', { code: 'test.named', params: {} }],
+    ['that lacks a count', { code: 'test.counted', params: {} }],
+    ['whose count is words', { code: 'test.counted', params: { fields: 'three' } }],
+    ['whose count is no number', { code: 'test.counted', params: { fields: Number.NaN } }],
+    ['with a parameter that is null', { code: 'test.named', params: { name: null } }],
+    ['with a parameter of an unknown kind', { code: 'test.named', params: { name: { tonnes: 5 } } }],
+    ['with an impossible moment', { code: 'test.dated', params: { end: { instant: '2026-13-45' } } }],
+    ['with an area in words', { code: 'test.named', params: { name: { hectares: 'five' } } }],
+    ['with a list that is none', { code: 'test.named', params: { name: { list: 'Ada' } } }],
+    ['with a list of an unknown kind', { code: 'test.named', params: { name: { list: [{ tonnes: 5 }] } } }],
+  ])('%s is a neutral sentence with its code, and reported', (_, stored) => {
+    const onUnknown = vi.fn();
+    const message = stored as Message;
+    expect(renderMessage(message, { ...edgeOf('en'), onUnknown })).toBe(
+      `This was written by another version (${message.code}).`,
+    );
+    expect(onUnknown).toHaveBeenCalledExactlyOnceWith(message.code);
+  });
+
+  test.each(['en', 'hi'])('is no property of objects in %s', (language) => {
+    const edge = { ...edgeOf(language), onUnknown: () => {} };
+    for (const code of ['constructor', 'toString', '__proto__']) {
+      expect(renderMessage({ code, params: {} }, edge)).toContain(`(${code})`);
+    }
+  });
+
+  test('is neutral inside of one that can be read', () => {
+    const message = say.first({ outline: { code: 'test.gone', params: {} }, other: say.inner() });
+    expect(inEnglish(message)).toBe('This was written by another version (test.gone). touches the outline.');
+  });
+
+  test('of the form of today is read', () => {
+    expect(inEnglish(toStored(say.named({ name: 'Ada' })))).toBe('Ada was removed.');
   });
 });
 

@@ -51,6 +51,7 @@ import { catalogueTranslations } from './migrations/0048-catalogue-translations.
 import { answerLanguages } from './migrations/0049-answer-languages.ts';
 import { appliedCatalogueFile } from './migrations/0050-applied-catalogue-file.ts';
 import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
+import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '0049-answer-languages': answerLanguages,
   '0050-applied-catalogue-file': appliedCatalogueFile,
   '0051-archive-indexes': archiveIndexes,
+  '0052-stored-message-version': storedMessageVersion,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { english } from '@furrow/messages/language';
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Writing } from '../../database/write-together.ts';
@@ -112,7 +112,7 @@ export async function writePicturesCreditNote(
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
       d.content || jsonb_build_object(
-        'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(reason)}::jsonb,
+        'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(toStored(reason))}::jsonb,
         'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${nameIn(sql`a.language`)}))),
       ${at}
     from documents d
@@ -172,7 +172,7 @@ export async function writeCreditNotes(
       d.content || jsonb_build_object(
         'of', 'refund', 'language', n.language, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
-        'reason', ${JSON.stringify(reason)}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
+        'reason', ${JSON.stringify(toStored(reason))}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
       ${at}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'
