@@ -91,7 +91,8 @@ async function ended(
   try {
     return await endCardRefund(parts, id);
   } catch (error) {
-    reportTrouble(parts.terminal)(`card refund ${id}`, error);
+    const onTrouble = reportTrouble(parts.terminal);
+    onTrouble(`card refund ${id}`, error);
     return 'asked';
   }
 }

@@ -10,6 +10,7 @@ export const importTexts = defineTexts('import', {
   },
 
   fieldName: 'Field {number}',
+  columnName: 'Column {number}',
 
   unread: '{place}: {why}',
   line: 'Line {number}',

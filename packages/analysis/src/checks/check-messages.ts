@@ -21,6 +21,7 @@ export const checkMessages = declareMessages('analysis.check', {
     { format: 'name', rows: 'count' },
   ],
   not_packed: 'not compressed',
+  packing_by_number: ['TIFF compression {number}', { number: 'name' }],
   predictor: ['predictor {predictor}', { predictor: 'name' }],
   no_data: ['no data {value}', { value: 'name' }],
   mask: 'with a mask',

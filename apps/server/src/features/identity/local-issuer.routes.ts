@@ -7,13 +7,14 @@ import { personWithEmail, type TestPerson, testPeople } from '../../adapters/ide
 import { sendRefusal } from '../../http/errors.ts';
 import { wordingOfPage } from '../../http/web-page.ts';
 import { isFromThisMachine } from '../sandbox/loopback-only.ts';
-import { cannotBeginPage, choosePersonPage, localIssuerStyle } from './local-issuer.page.ts';
+import { cannotBeginPage, choosePersonPage } from './local-issuer.page.ts';
 import {
   type AuthorizationRequest,
   answerAddress,
   type ReadAuthorization,
   readAuthorization,
 } from './local-issuer.request.ts';
+import { localIssuerStyle } from './local-issuer-style.ts';
 
 interface LocalIssuerParts {
   issuer: LocalIssuer;
