@@ -25,7 +25,7 @@ const words = new Set(
   attached answer answers answered help please thank thanks sorry hello try tried tries
   work works worked used using need needs needed want wants wanted like settings language name names
   word words half quarter whole piece pieces side edge north south west inside outside healthy
-  growth season harvest`.split(/\s+/),
+  growth season harvest server internal country company industry`.split(/\s+/),
 );
 
 /**

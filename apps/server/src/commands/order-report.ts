@@ -1,5 +1,5 @@
+import { countryNameIn } from '@furrow/contract/country-name';
 import type { WholeOrder } from '../features/orders/whole-order.store.ts';
-import { countryNameIn } from '../features/places/country-name.ts';
 import type { TakenBack } from '../features/refunds/take-back-order.ts';
 import type { Names } from '../http/reader.ts';
 import type { Terminal } from '../terminal.ts';

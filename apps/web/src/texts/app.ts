@@ -43,6 +43,7 @@ export const texts = defineTexts('app', {
     networkError: 'Network Error',
     unreadable: 'The server sent a reply that could not be read. Try again in a moment.',
     field: '{name}: {sentence}',
+    internalServerError: 'Internal Server Error',
   },
 
   offline: {

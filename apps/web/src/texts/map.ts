@@ -36,6 +36,13 @@ export const mapTexts = defineTexts('map', {
       'Map for editing corners. Arrow keys move a crosshair, with Shift in small steps. Enter picks up the corner or the middle of a side under it, and drops it again. Delete removes a corner; Escape cancels the move.',
   },
 
+  lands: {
+    indianOcean: 'Indian Ocean Territories',
+    northernCyprus: 'Northern Cyprus',
+    siachen: 'Siachen Glacier',
+    somaliland: 'Somaliland',
+  },
+
   ground: {
     label: 'Map type',
     road: 'Road',

@@ -18,6 +18,8 @@ describe('countries', () => {
     ['Bosnia and Herzegovina', 'Bosnie-Herzégovine'],
     ['São Tomé and Principe', 'Sao Tomé-et-Principe'],
     ['Saint-Martin', 'Saint-Martin'],
+    ["Côte d'Ivoire", 'Côte d’Ivoire'],
+    ['Turkey', 'Turquie'],
     ['St. Vincent and the Grenadines', 'Saint-Vincent-et-les Grenadines'],
     ['Heard Island and McDonald Islands', 'Îles Heard-et-MacDonald'],
     ['United Kingdom', 'Royaume-Uni'],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { countries } from '@furrow/contract/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { markRestrictedItems } from '../cart/restricted-items.store.ts';
-import { isoCountries } from '../places/countries.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
@@ -91,7 +91,7 @@ async function write(
 ): Promise<CatalogueChanges> {
   const applied = { at: new Date(), checksum: checksumOf(catalogue) };
   const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
-  await writeCatalogue(trx, catalogue, isoCountries);
+  await writeCatalogue(trx, catalogue, countries);
   await markRestrictedItems(trx);
   await writeTierPrices(trx, catalogue, done.changes, applied);
   const row = { own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
@@ -105,6 +105,6 @@ async function write(
 
 /** Of all that is written, or of the text of its file, the countries included: a newer Furrow may know other names. */
 function checksumOf(catalogue: Catalogue | string): string {
-  const written = JSON.stringify([writingVersion, catalogue, isoCountries]);
+  const written = JSON.stringify([writingVersion, catalogue, countries]);
   return createHash('sha256').update(written).digest('hex');
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { countryNameIn } from '@furrow/contract/country-name';
 import { edgeOf } from '@furrow/messages/edges';
 import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
@@ -7,7 +8,6 @@ import type { Schema } from '../../database/schema.ts';
 import { type Names, type Say, sayIn } from '../../http/reader.ts';
 import { languageOf } from '../accounts/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
-import { countryNameIn } from '../places/country-name.ts';
 import { underNames } from '../results/record-in.ts';
 import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
 import { readme, viewPerson } from './my-data.view.ts';
