@@ -55,6 +55,7 @@ function written(param: Param, edge: Edge): string | number {
     return listIn(
       edge.locale,
       param.list.map((one) => String(written(one, edge))),
+      param.oneOf ? 'disjunction' : 'conjunction',
     );
   if ('cents' in param) return dollarsIn(edge.locale, param.cents / 100);
   if ('instant' in param) return moment(param.instant, edge.locale);

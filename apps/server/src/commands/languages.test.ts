@@ -5,6 +5,8 @@ import { furrowHere } from '../furrow-here.test-support.ts';
 import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
 
 const foreign = languageCodes.filter((code) => code !== 'en');
+/** As a sentence of English names one of all. */
+const anyLanguage = new Intl.ListFormat('en', { type: 'disjunction' }).format(languageCodes);
 const commands = Object.keys(helps) as CommandName[];
 
 /** What stands in every language as it is typed, and what programs and files are called. */
@@ -111,12 +113,13 @@ describe('the language', () => {
   });
 
   test.each([
-    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${languageCodes.join(', ')}.\n`],
-    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${languageCodes.join(', ')}.\n`],
+    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${anyLanguage}.\n`],
+    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${anyLanguage}.\n`],
+    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${anyLanguage}.\n`],
     [
-      ['--language', '../es'],
-      {},
-      `There is no language "../es". Choose one of ${languageCodes.join(', ')}.\n`,
+      ['--language', 'xx'],
+      { LANG: 'fr_FR' },
+      `Il n’y a pas de langue "xx". Choisissez ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(languageCodes)}.\n`,
     ],
     [['--language'], {}, '--language needs a value.\n'],
     [['--language='], {}, '--language needs a value.\n'],
@@ -124,7 +127,7 @@ describe('the language', () => {
     [
       ['--language', 'xx'],
       { LANG: 'es_ES' },
-      `No hay ningún idioma "xx". Elige uno de ${languageCodes.join(', ')}.\n`,
+      `No hay ningún idioma "xx". Elige uno de estos: ${new Intl.ListFormat('es', { type: 'disjunction' }).format(languageCodes)}.\n`,
     ],
   ])('%j is refused', async (words, env, err) => {
     expect(await furrowHere(['jobs', ...words], env)).toEqual({ code: 2, out: '', err });
