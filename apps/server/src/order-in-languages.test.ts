@@ -3,6 +3,9 @@ import { translatedInto } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { wordsOf } from './adapters/assistant/words/words.ts';
+import { textIn } from './features/catalogue/local-text.ts';
+import { readShippedCatalogue } from './features/catalogue/read-catalogue.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './features/documents/documents.test-support.ts';
 import { brokenRules } from './features/ledger/broken-rules.test-support.ts';
 import { picturesOf, price } from './features/pictures/pictures.test-support.ts';
@@ -19,29 +22,22 @@ const scenes: MadeUpScene[] = [
   { id: 'S2A-32', datetime: '2050-06-11T10:30:00Z', nir: 4_000 },
 ];
 const fieldName = 'The Widow’s Field';
-const questions: Readonly<Record<string, readonly string[]>> = {
-  es: [
-    '¿Cuál es la superficie?',
-    '¿Cómo está mi parcela hoy?',
-    '¿Qué zonas hay y dónde?',
-    '¿Qué debería hacer?',
-  ],
-  fr: [
-    'Quelle est la superficie du champ ?',
-    'Quel est l’état de ma parcelle ?',
-    'Quelles zones y a-t-il ?',
-    'Que dois-je faire ?',
-  ],
-  hi: ['खेत का रकबा कितना है?', 'आज मेरे खेत की हालत कैसी है?', 'कौन-से ज़ोन हैं और कहाँ?', 'मुझे क्या करना चाहिए?'],
-  pt: ['Qual é a área?', 'Como está meu talhão hoje?', 'Que zonas existem e onde?', 'O que devo fazer?'],
-};
-/** Of the service, the soil and the vegetation that are ordered. */
-const called: Readonly<Record<string, readonly [string, string, string]>> = {
-  es: ['Índice de vegetación', 'Arenoso', 'Trigo'],
-  fr: ['Indice de végétation', 'Sable', 'Blé'],
-  hi: ['वनस्पति सूचकांक', 'बलुई (रेतीली)', 'गेहूँ'],
-  pt: ['Índice de vegetação', 'Arenoso', 'Trigo'],
-};
+/** What is asked of the assistant: a language without words of its own is asked in English. */
+const topicsAsked = ['field', 'condition', 'parts', 'action'];
+const questionsIn = (language: string): string[] =>
+  topicsAsked.map((topic) => wordsOf(language).questions.find(([, asks]) => asks === topic)![0]);
+/** The names of the service, the soil and the vegetation that are ordered. */
+async function called(language: string): Promise<[service: string, types: string[]]> {
+  const { services, industries } = await readShippedCatalogue();
+  const { soil_types, vegetation_types } = industries.find(({ code }) => code === 'agriculture')!;
+  const texts = [
+    services.find(({ code }) => code === 'vegetation-index')!.name,
+    soil_types[0]!,
+    vegetation_types[0]!,
+  ];
+  const [service, ...types] = texts.map((text) => textIn(text, language));
+  return [service!, types];
+}
 
 const namingServices = [
   'mail: order_paid',
@@ -164,7 +160,7 @@ describe.each(translatedInto)('in %s', (language) => {
     written['the result'] = await wordsOfResult(await get(`/orders/view-analysis/?item_id=${itemId}`));
 
     const answers: string[] = [];
-    for (const question of questions[language]!) {
+    for (const question of questionsIn(language)) {
       const asked = { as: person, body: { item_id: itemId, question } };
       answers.push((await server().call('POST', '/chatbot/chat/', asked)).json().response);
     }
@@ -198,7 +194,7 @@ describe.each(translatedInto)('in %s', (language) => {
     ]);
     expect(Object.fromEntries(english)).toEqual(Object.fromEntries(english.map(([name]) => [name, []])));
 
-    const [service, ...types] = called[language]!;
+    const [service, types] = await called(language);
     const saysIn = (words: string) =>
       Object.keys(written).filter((name) => written[name]!.join('\n').includes(words));
     expect(saysIn(service)).toEqual(namingServices);

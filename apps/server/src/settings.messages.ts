@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const named = { setting: 'name' } as const;
 const withExample = { setting: 'name', example: 'name' } as const;
-const ofParts = { setting: 'name', choices: 'name' } as const;
+const ofParts = { setting: 'name', choices: 'list' } as const;
 
 /** What a setting, or an option that takes the same, must be. A value that is refused is not repeated: it may hold a key. */
 export const settingMessages = declareMessages('setting', {

@@ -1,3 +1,9 @@
+import { languageCodes } from './catalogues.ts';
+import { listIn } from './lists.ts';
+
+/** The codes of all languages as a sentence names one of them: some codes are words of English too. */
+export const anyLanguageIn = (locale: string): string => listIn(locale, languageCodes, 'disjunction');
+
 /** Frequent words of English. Those that are words of Spanish, French, Portuguese or Hindi too are left out. */
 const words = new Set(
   `the and of to in is it at by if be been being was were are had have having this that these those they

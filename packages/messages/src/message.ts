@@ -14,6 +14,8 @@ export interface Day {
 /** Values that are said one after another, the last one with "and". */
 export interface List {
   list: readonly Param[];
+  /** One of them is meant: the last one is said with "or". */
+  oneOf?: true;
 }
 
 /** An area in hectares, shown in the unit that the reader has chosen. */

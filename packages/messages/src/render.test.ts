@@ -150,6 +150,18 @@ test.each([
   expect(renderMessage(message, { ...edgeOf(code), textOf: declaredText })).toBe(sentence);
 });
 
+test.each([
+  ['en', 'On 5 Jan 2025: Ada, Bob, or Eve; 1\u00a0kg/h.'],
+  ['fr', 'On 5 janv. 2025: Ada, Bob ou Eve; 1\u00a0kg/h.'],
+])('of a list one is meant as %s writes it', (code, sentence) => {
+  const message = say.listed({
+    day: { day: '2025-01-05' },
+    names: { list: ['Ada', 'Bob', 'Eve'], oneOf: true },
+    rate: { figure: 1, decimals: 0, unit: 'kg/h' },
+  });
+  expect(renderMessage(message, { ...edgeOf(code), textOf: declaredText })).toBe(sentence);
+});
+
 test('what a build has compiled says the same', () => {
   const compiled = declareCompiled('test.compiled', { plain: 'Hello.', named: ['Hello ', ['name'], '.'] });
   expect(inEnglish(compiled['plain']!())).toBe('Hello.');
@@ -157,6 +169,7 @@ test('what a build has compiled says the same', () => {
 });
 
 test('a language that there is no catalogue of is English', () => {
-  expect([edgeOf('de').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
+  // ISO 639 has this code for what is no language.
+  expect([edgeOf('zxx').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
   expect(edgeOf('es').locale).toBe('es');
 });

@@ -1,7 +1,7 @@
 import { dayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
 import { listIn } from './lists.ts';
-import { isMessage, type Message, type Param, storedVersion } from './message.ts';
+import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
 import { dollarsIn, fixedIn } from './numbers.ts';
 import { unknownCode } from './unknown.ts';
 
@@ -87,7 +87,7 @@ function written(param: Param, edge: Edge): string | number | null {
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
   if (typeof param !== 'object' || param === null) return null;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('list' in param) return writtenList(param.list, edge);
+  if ('list' in param) return writtenList(param, edge);
   if ('figure' in param && isNumber(param.figure) && isNumber(param.decimals))
     return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
   if ('day' in param && isDate(param.day)) return dayIn(edge.locale, new Date(param.day));
@@ -98,10 +98,12 @@ function written(param: Param, edge: Edge): string | number | null {
   return null;
 }
 
-function writtenList(list: readonly Param[], edge: Edge): string | null {
+function writtenList({ list, oneOf }: List, edge: Edge): string | null {
   if (!Array.isArray(list)) return null;
   const all = list.map((one: Param) => written(one, edge));
-  return all.includes(null) ? null : listIn(edge.locale, all.map(String));
+  return all.includes(null)
+    ? null
+    : listIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);

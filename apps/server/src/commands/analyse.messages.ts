@@ -5,10 +5,10 @@ const ofOption = { option: 'name' } as const;
 
 /** What `furrow analyse` says beside the record. */
 export const analyseMessages = declareMessages('command.analyse', {
-  service_missing: ['{option} is missing. Choose one of {services}.', { option: 'name', services: 'name' }],
+  service_missing: ['{option} is missing. Choose one of {services}.', { option: 'name', services: 'list' }],
   unknown_service: [
     'There is no service {service}. Choose one of {services}.',
-    { service: 'name', services: 'name' },
+    { service: 'name', services: 'list' },
   ],
   area_missing: ['{option} is missing: the GeoJSON file of the field.', ofOption],
   no_meaning: ['{option} does not apply to {service}.', { option: 'name', service: 'name' }],

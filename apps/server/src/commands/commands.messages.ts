@@ -7,7 +7,7 @@ export const migrateMessages = declareMessages('command.migrate', {
   taken_back: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
   in_use: [
     'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
-    { programs: 'name' },
+    { programs: 'list' },
   ],
 });
 

@@ -4,7 +4,7 @@ import { declareMessages } from '@furrow/messages/declare';
 export const helpMessages = declareMessages('command.help', {
   language: [
     'The language of the output: {languages}. Default: the first of {variables} that is set.',
-    { languages: 'name', variables: 'name' },
+    { languages: 'list', variables: 'list' },
   ],
   help: 'Show this help.',
   exit_codes: 'Exit codes: 0 done, 1 failed, 2 wrong usage or settings.',
@@ -12,7 +12,7 @@ export const helpMessages = declareMessages('command.help', {
 
   migrate_down: 'Undo the newest step, while nobody uses the database.',
 
-  analyse_service: ['What to compute: {services}.', { services: 'name' }],
+  analyse_service: ['What to compute: {services}.', { services: 'list' }],
   analyse_area:
     'A GeoJSON geometry, Feature or FeatureCollection. For a FeatureCollection the output is a list.',
   analyse_stac: [

@@ -7,7 +7,7 @@ export const sceneMessages = declareMessages('command.scene', {
   refused: ['{why} ({reason})', { why: 'message', reason: 'name' }],
 
   read: 'An analysis can read it.',
-  read_by: ['These services can read it: {services}.', { services: 'name' }],
+  read_by: ['These services can read it: {services}.', { services: 'list' }],
   not_read: ['An analysis cannot read it ({reason}): {why}', { reason: 'name', why: 'message' }],
   asset_not_read: ['cannot be read ({reason}): {why}', { reason: 'name', why: 'message' }],
   other_collection: [

@@ -18,7 +18,7 @@ export const usageMessages = declareMessages('command.usage', {
   option_twice: ['{option} is given more than once.', { option: 'name' }],
   unknown_language: [
     'There is no language {language}. Choose one of {languages}.',
-    { language: 'name', languages: 'name' },
+    { language: 'name', languages: 'list' },
   ],
   not_a_day: ['{option} must be a day as YYYY-MM-DD, not {value}.', { option: 'name', value: 'name' }],
   env_unreadable: 'The file .env in this folder cannot be read.',

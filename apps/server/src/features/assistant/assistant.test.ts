@@ -74,6 +74,26 @@ describe('a question about a result', () => {
     expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
   });
 
+  test('that is not understood costs none and is not kept, and is refused like any other after the last', async () => {
+    const { person, itemId, orderId } = await orders.delivered();
+    const unknown = await orders.ask(person, itemId, 'Good morning');
+    expect(unknown.statusCode, unknown.body).toBe(200);
+    const { data, response } = unknown.json();
+    expect(response).toContain('your question does not name any of them');
+    expect(data).toMatchObject({
+      questions_left: 5,
+      chat_history: [
+        { sender: 'user', text: 'Good morning' },
+        { sender: 'ai', text: response, language: 'en' },
+      ],
+    });
+    expect(await orders.states(orderId)).toEqual([]);
+    expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+    for (let asked = 0; asked < 5; asked += 1) await orders.ask(person, itemId);
+    const refused = await orders.ask(person, itemId, 'Good morning');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions_used_up']);
+  });
+
   test('about a follow-up order counts on that one', async () => {
     const { person, itemIds, runIds, orderId } = await orders.order(1, {
       recurring: true,

@@ -19,7 +19,7 @@ export const catalogueEntryMessages = declareMessages('catalogue.entry', {
   price_type: 'This must be Fixed or Tiered.',
   area_max: 'This must be above area_min.',
   twice: ['{entry} is listed twice.', { entry: 'name' }],
-  no_language: ['There is no language {languages}. Use {known}.', { languages: 'name', known: 'name' }],
+  no_language: ['There is no language {languages}. Use {known}.', { languages: 'list', known: 'list' }],
   no_tier: 'A service needs at least one tier.',
   no_recipe: [
     'There is no recipe {recipe} in this version. Set announced: true to list the service without selling it.',

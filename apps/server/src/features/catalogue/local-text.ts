@@ -20,7 +20,12 @@ export const localText = (text: z.ZodType<string, string>) => {
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issueOf(words.no_language({ languages: issue.keys.join(', '), known: languageCodes.join(', ') }))
+          ? issueOf(
+              words.no_language({
+                languages: { list: issue.keys },
+                known: { list: languageCodes, oneOf: true },
+              }),
+            )
           : undefined,
     },
   );

@@ -2,7 +2,7 @@ import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { inOneLine } from '../../ui/in-one-line.ts';
 import { percent } from '../../ui/percent.ts';
-import { legendBars, legendValue } from './legend-bars.ts';
+import { legendBars } from './legend-bars.ts';
 import type { Metadata } from './metadata.ts';
 import { StatisticInfo } from './statistic-info.tsx';
 
@@ -32,7 +32,7 @@ export function Legend({
             <span className="legend-bar" aria-hidden="true">
               <span style={{ width: percent(width) }} />
             </span>
-            <span className="legend-value number">{legendValue(value)}</span>
+            <span className="legend-value number">{value}</span>
           </li>
         ))}
       </ul>
