@@ -39,7 +39,8 @@ export const allowedPlaces = {
     'a moment in UTC; whoever tries the site reads the page',
   // Lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'places',
-  'apps/web/src/ui/country-name.ts': 'countries as the list of the server has them',
+  'packages/contract/src/countries.ts': 'countries as the wire has them',
+  'apps/web/src/map/land-name.ts': 'lands as the map calls them',
   'apps/web/src/features/fields/import/column-words.ts': 'columns as files have them',
   'apps/server/src/commands/helps.ts': 'commands and options',
   'apps/server/src/database/trouble.ts': 'what libraries say, to be known by it',
