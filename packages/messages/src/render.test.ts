@@ -133,6 +133,12 @@ describe('a stored message that this version cannot read', () => {
     expect(inEnglish(message)).toBe('This was written by another version (test.gone). touches the outline.');
   });
 
+  test('may have what no text takes', () => {
+    const { code, params } = say.named({ name: 'Ada' });
+    const message = { code, params: { ...params, position: [4, 51], part: null } };
+    expect(inEnglish(message as unknown as Message)).toBe('Ada was removed.');
+  });
+
   test('of the form of today is read', () => {
     expect(inEnglish(toStored(say.named({ name: 'Ada' })))).toBe('Ada was removed.');
   });

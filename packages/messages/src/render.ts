@@ -35,13 +35,14 @@ function sentenceOf(message: Message, edge: Edge): string | null {
   if (text === undefined) return null;
   const first = firstArgument(text);
   const args: Record<string, string | number> = {};
-  for (const [name, param] of Object.entries(message.params)) {
-    const value = written(param, edge);
-    if (value === null) return null;
+  for (const { name, isNumber: needsNumber } of argumentsOf(text)) {
+    const param = Object.hasOwn(message.params, name) ? message.params[name] : undefined;
+    const value = param === undefined ? null : written(param, edge);
+    if (value === null || (needsNumber && typeof value !== 'number')) return null;
     const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
     args[name] = begins ? capital(String(value), edge) : value;
   }
-  return hasArguments(text, args) ? formatMessage(text, edge.locale, args) : null;
+  return formatMessage(text, edge.locale, args);
 }
 
 /** A stored message may come from a newer version, or from somebody who wrote into the database. */
@@ -55,20 +56,21 @@ function neutralSentence({ code }: Message, edge: Edge): string {
   return text === undefined ? `[${code}]` : formatMessage(text, edge.locale, { code: String(code) });
 }
 
-/** Whether a compiled text finds each of its arguments, and a number where it counts or formats one. */
-function hasArguments(text: CompiledMessage, args: Readonly<Record<string, string | number>>): boolean {
-  const nodes: readonly unknown[] = typeof text === 'string' ? [] : text;
-  return nodes.every((node) => {
-    if (!Array.isArray(node)) return true;
-    const [name, type, branches] = node as [string, number?, unknown?];
-    if (!Object.hasOwn(args, name)) return false;
-    if (type === TYPE_NUMBER) return typeof args[name] === 'number';
-    if (type === undefined) return true;
-    const isCounted = type !== TYPE_SELECT;
-    if (isCounted && typeof args[name] !== 'number') return false;
-    return Object.values(branches as Record<string, CompiledMessage>).every((branch) =>
-      hasArguments(branch, args),
-    );
+interface Argument {
+  name: string;
+  /** It is counted or formatted as a number. */
+  isNumber: boolean;
+}
+
+/** What a compiled text takes. A message may have more, for programs. */
+function argumentsOf(text: CompiledMessage): Argument[] {
+  const nodes: readonly unknown[] = Array.isArray(text) ? text : [];
+  return nodes.flatMap((node) => {
+    if (!Array.isArray(node)) return [];
+    const [name, type, branches] = node as [string, number?, Record<string, CompiledMessage>?];
+    const isNumber = type !== undefined && type !== TYPE_SELECT;
+    const inside = type === TYPE_NUMBER ? [] : Object.values(branches ?? {}).flatMap(argumentsOf);
+    return [{ name, isNumber }, ...inside];
   });
 }
 

@@ -1,3 +1,4 @@
+import { toStored } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dispute } from '../../adapters/payments/gateway.ts';
@@ -328,7 +329,7 @@ test('whoever brought a customer whose payment is disputed earns nothing by it',
     .select(['state', 'reason'])
     .where('referrer', '=', host.user.id)
     .executeTakeFirstOrThrow();
-  expect(reward).toEqual({ state: 'taken_back', reason: referralMessages.payment_disputed() });
+  expect(reward).toEqual({ state: 'taken_back', reason: toStored(referralMessages.payment_disputed()) });
 });
 
 test('what the provider keeps of a charge is booked once', async () => {
