@@ -8,7 +8,9 @@ const choose = async (page: Page, label: string, code: string) => {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
 };
 
-test('what is in hand is named in the language that is chosen after it', async ({ page }) => {
+test('what is in hand is named in the language that is chosen after it', { tag: '@deep' }, async ({
+  page,
+}) => {
   const person = await aCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };

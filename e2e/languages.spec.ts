@@ -21,7 +21,7 @@ test('a language is chosen at the foot, and stays', async ({ page }) => {
 
 test.describe('a refused form', () => {
   test.use({ locale: 'hi', expectedConsole: /status of (400|500)/ });
-  test('is answered without a word of English', async ({ page }) => {
+  test('is answered without a word of English', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     const toasts = page.getByRole('alert');
     const send = async () => {
