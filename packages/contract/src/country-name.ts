@@ -7,6 +7,11 @@ export function countryNameIn({ code, locale }: Pick<Language, 'code' | 'locale'
   return country === null ? name : nameOfCode(country.code, locale);
 }
 
+const namesIn = new Map<string, Intl.DisplayNames>();
+
 /** @param code of ISO 3166-1, two letters. */
-export const nameOfCode = (code: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+export function nameOfCode(code: string, locale: string): string {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesIn.set(locale, names);
+  return names.of(code) ?? code;
+}
