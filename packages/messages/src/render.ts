@@ -1,13 +1,10 @@
+import { argumentsOf } from './compiled-arguments.ts';
 import { dayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
 import { listIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
 import { dollarsIn, fixedIn } from './numbers.ts';
 import { unknownCode } from './unknown.ts';
-
-/** Of the library's compiled form: https://github.com/amannn/next-intl, packages/icu-minify. */
-const TYPE_SELECT = 1;
-const TYPE_NUMBER = 4;
 
 /** An edge at which messages become sentences. */
 export interface Edge {
@@ -34,11 +31,12 @@ function sentenceOf(message: Message, edge: Edge): string | null {
   const text = isReadable(message) ? edge.textOf(message.code) : undefined;
   if (text === undefined) return null;
   const first = firstArgument(text);
+  // A message may have more parameters, for programs.
   const args: Record<string, string | number> = {};
-  for (const { name, isNumber: needsNumber } of argumentsOf(text)) {
+  for (const { name, use } of argumentsOf(text)) {
     const param = Object.hasOwn(message.params, name) ? message.params[name] : undefined;
     const value = param === undefined ? null : written(param, edge);
-    if (value === null || (needsNumber && typeof value !== 'number')) return null;
+    if (value === null || (use === 'number' && typeof value !== 'number')) return null;
     const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
     args[name] = begins ? capital(String(value), edge) : value;
   }
@@ -54,24 +52,6 @@ function neutralSentence({ code }: Message, edge: Edge): string {
   edge.onUnknown?.(code);
   const text = edge.textOf(unknownCode);
   return text === undefined ? `[${code}]` : formatMessage(text, edge.locale, { code: String(code) });
-}
-
-interface Argument {
-  name: string;
-  /** It is counted or formatted as a number. */
-  isNumber: boolean;
-}
-
-/** What a compiled text takes. A message may have more, for programs. */
-function argumentsOf(text: CompiledMessage): Argument[] {
-  const nodes: readonly unknown[] = Array.isArray(text) ? text : [];
-  return nodes.flatMap((node) => {
-    if (!Array.isArray(node)) return [];
-    const [name, type, branches] = node as [string, number?, Record<string, CompiledMessage>?];
-    const isNumber = type !== undefined && type !== TYPE_SELECT;
-    const inside = type === TYPE_NUMBER ? [] : Object.values(branches ?? {}).flatMap(argumentsOf);
-    return [{ name, isNumber }, ...inside];
-  });
 }
 
 /** A value on its own as people read it, such as an amount in a table. */
