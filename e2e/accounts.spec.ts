@@ -47,7 +47,7 @@ test.describe('signing up', () => {
     const old = await mailedCode(request, mistyped);
     await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(right);
-    await page.getByRole('button', { name: 'Send a code there' }).click();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(codeDialog(page).getByText(right)).toBeVisible();
     const code = await mailedCode(request, right);
     test.skip(code === old, 'the same four digits by chance');
@@ -95,11 +95,11 @@ test.describe('signing up', () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Create account' }).click();
       const dialog = codeDialog(page);
-      await expect(dialog.getByText(`We sent a code of 12 digits to ${email}`)).toBeVisible();
+      await expect(dialog.getByText(`We sent a 12-digit code to ${email}`)).toBeVisible();
       const code = await mailedCode(request, email);
       expect(code).toHaveLength(12);
       await page.reload();
-      await expect(dialog.getByText('12 digits')).toBeVisible();
+      await expect(dialog.getByText('12-digit code')).toBeVisible();
       await typeCode(page, `${wrong(code.slice(0, 4))}${code.slice(4)}`);
       await expect(dialog.getByText('This code is not right.')).toBeVisible();
       await typeCode(page, code.replaceAll(/\d{4}/g, '$& '));
@@ -154,7 +154,7 @@ test.describe('a forgotten password for which strangers had as many codes mailed
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(codeDialog(page).getByText('a code of 12 digits is on its way')).toBeVisible();
+    await expect(codeDialog(page).getByText('we have sent it a 12-digit code')).toBeVisible();
     await expect(codeDialog(page).getByRole('textbox')).toHaveCount(1);
   });
 });
@@ -235,10 +235,12 @@ test.describe('somebody else in the same tab', () => {
     await page.reload();
     await signIn(page, other);
     await expect(page).toHaveURL('/home');
-    const kept = await page.evaluate(() => sessionStorage.getItem('in-hand'));
-    expect(kept).toContain(String(other.user['id']));
-    expect(kept).not.toContain('Mill Lane');
-    expect(kept).not.toContain('Loam');
+    const [owner, draft] = await page.evaluate(() =>
+      ['tab-owner', 'in-hand'].map((key) => sessionStorage.getItem(key) ?? ''),
+    );
+    expect(owner).toBe(String(other.user['id']));
+    expect(draft).not.toContain('Mill Lane');
+    expect(draft).not.toContain('Loam');
   });
 });
 
@@ -330,7 +332,7 @@ test('who came by a link stands in the list of whoever sent it', { tag: '@deep' 
   const inviter = await aCustomer(request);
   const email = newEmail();
   await page.goto(String(inviter.user['referral_link']));
-  await expect(page.getByText(/You were invited/)).toBeVisible();
+  await expect(page.getByText(/You have been invited/)).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();

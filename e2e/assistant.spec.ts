@@ -14,7 +14,7 @@ test.describe('in two tabs', () => {
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'Ask about this field' });
     const talk = panel.getByRole('log');
-    await expect(talk).toContainText('5 questions are left for this order. Average 0.');
+    await expect(talk).toContainText('You have 5 questions left for this order. Average 0.');
     await expect(panel.getByRole('status')).toHaveText('Questions: 5 remaining');
     await panel.getByRole('button', { name: 'What is the condition of my field today?' }).click();
     await expect(panel.getByRole('status')).toHaveText('Questions: 4 remaining');
@@ -121,7 +121,7 @@ test.describe('in Hindi', { tag: '@deep' }, () => {
     await expect(panel.locator('p[lang="hi"]')).toHaveCount(1);
     await panel.getByLabel('आपका सवाल').fill('What is the median of the field?');
     await panel.getByLabel('आपका सवाल').press('Enter');
-    await expect(panel.locator('p[lang="en"]')).toContainText('Of NDVI, the median is');
+    await expect(panel.locator('p[lang="en"]')).toContainText('For NDVI, the median is');
     await expect(panel.locator('mark')).toHaveCount(0);
   });
 });

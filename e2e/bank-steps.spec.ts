@@ -36,7 +36,7 @@ test.describe('a bank that asks', () => {
     await typeCard(page, 'asks');
     await payButton(page).click();
     await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
+    await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expectMoney(page, person, { wallet: 5, orders: 0 });
     await expect(page.getByText('$4.08 by card')).toBeVisible();
@@ -74,10 +74,10 @@ test.describe('a bank that asks', () => {
     await closed.close();
     await enterAs(page, person);
     await page.goto('/wallet');
-    await expect(page.getByText(/^A payment of \$9\.08 waits for your bank until /)).toBeVisible();
-    await page.getByRole('link', { name: 'Go on with it' }).click();
+    await expect(page.getByText(/^A payment of \$9\.08 is waiting for your bank until /)).toBeVisible();
+    await page.getByRole('link', { name: 'Continue this payment' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-    await expect(page.getByText(/^Your bank asks.* It waits until/)).toBeVisible();
+    await expect(page.getByText(/^Your bank asks.* You have until/)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
     await seesPaid(page);
@@ -112,7 +112,7 @@ test.describe('a bank that asks', () => {
     await giveUpAll(page.request, person);
     await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(
-      page.getByText(/^This payment was cancelled or refused meanwhile\. Nothing was charged/),
+      page.getByText(/^This payment has been cancelled or refused in the meantime\. Nothing was charged/),
     ).toBeVisible();
     await expect(bankOf(page)).toHaveCount(0);
     await expectMoney(page, person, { wallet: 5, orders: 0 });
@@ -132,7 +132,7 @@ test.describe('a bank that asks', () => {
     await page.goto('/payment');
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await giveUpAll(page.request, person);
-    await expect(page.getByText(/^This payment was cancelled or refused meanwhile/)).toBeVisible({
+    await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible({
       timeout: 10_000,
     });
     await expectMoney(page, person, { wallet: 5, orders: 0 });
@@ -154,7 +154,7 @@ test.describe('a bank that asks', () => {
     await payButton(page).click();
     await expect(bankOf(page)).toContainText('Amount$9.08');
     await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/^Your bank waited for a quarter of an hour/)).toBeVisible();
+    await expect(page.getByText(/^The payment was not confirmed within 15 minutes/)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
@@ -165,8 +165,10 @@ test.describe('a bank that asks', () => {
     await payAtBank(page.request, person, first.id);
     await enterAs(page, person);
     await page.goto('/basket');
-    await page.getByRole('link', { name: 'Go on with it' }).click();
-    await expect(page.getByText('It is not for all that is in your basket now, but for this:')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue this payment' }).click();
+    await expect(
+      page.getByText('This payment is not for everything now in your basket, but for this:'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel this payment' }).click();
     await expect(payButton(page)).toHaveText('Pay $18.16');
     await expectMoney(page, person, { wallet: 0, orders: 0 });
@@ -193,7 +195,7 @@ test.describe('less than a card can be charged', () => {
     await page.getByRole('button', { name: 'Top up $5.00' }).dblclick();
     await expect(bankOf(page)).toContainText('Amount$5.00');
     await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
+    await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 0 });
     await typeCard(page, 'asks');
     await page.getByRole('button', { name: 'Top up $5.00' }).click();

@@ -20,7 +20,7 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await expect(runs.getByText('Completed')).toBeVisible();
   await expect(runs.getByRole('link', { name: /^View the report of .+: Vegetation index$/ })).toBeVisible();
   const before = (await timeline()).runs;
-  const changes = runs.getByRole('button', { name: /^Change the analysis of / });
+  const changes = runs.getByRole('button', { name: /^Change the analysis on / });
   await expect(changes).toHaveCount(before.length - 1);
 
   await changes.first().click();
@@ -37,18 +37,18 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await expect(changes.first()).toBeFocused();
 
   await runs.getByRole('button', { name: 'Pause', exact: true }).click();
-  const pausing = page.getByRole('dialog', { name: 'Pause what has not started' });
+  const pausing = page.getByRole('dialog', { name: 'Pause the analyses that have not started' });
   await pausing.getByLabel('Weeks').fill('27');
   await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(pausing.getByText('Between 1 and 26.').first()).toBeVisible();
   await pausing.getByLabel('Weeks').fill('3');
-  await expect(pausing.getByText(/^The next one comes on /)).toBeVisible();
+  await expect(pausing.getByText(/^The next analysis is on /)).toBeVisible();
   await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(pausing).toBeHidden();
 
   await changes.last().click();
   await runs.getByRole('button', { name: 'Skip', exact: true }).click();
-  const skipping = page.getByRole('dialog', { name: /^Skip the analysis of / });
+  const skipping = page.getByRole('dialog', { name: /^Skip the analysis on / });
   await skipping.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(skipping).toBeHidden();
   await expect(changes).toHaveCount(before.length - 2);
@@ -71,7 +71,7 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
 
   await page.getByRole('link', { name: 'Order details' }).click();
   const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(story.filter({ hasText: 'You skipped it before it started.' })).toHaveCount(1);
-  await expect(story.filter({ hasText: /^Paused: the next one comes on / })).toHaveCount(1);
+  await expect(story.filter({ hasText: 'You skipped this analysis before it started.' })).toHaveCount(1);
+  await expect(story.filter({ hasText: /^Paused: the next analysis is on / })).toHaveCount(1);
   await expect(story.filter({ hasText: /^Moved to / })).toHaveCount(1);
 });

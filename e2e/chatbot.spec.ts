@@ -60,7 +60,7 @@ test('a repeated one is paid from the wallet alone, beside another service that 
   await topUp(page.request, person, 200);
   await button(page, 'Recurring').click();
   await button(page, /^Add to basket/).click();
-  await expect(step(page, 'Repetition').getByRole('alert')).toContainText('Recurring details required!.');
+  await expect(step(page, 'Schedule').getByRole('alert')).toContainText('Recurring details required!.');
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('2');
   await button(page, /^Add to basket/).click();
@@ -70,7 +70,7 @@ test('a repeated one is paid from the wallet alone, beside another service that 
   await expect(log(page)).toContainText('Every 2 weeks, 3 analyses in all');
   await page.goto('/chatbot');
   await button(page, 'Restart').click();
-  await expect(log(page)).toContainText('1 analysis stays in your basket');
+  await expect(log(page)).toContainText('1 analysis is still in your basket');
   expect(await basketOf(page, person)).toHaveLength(1);
 });
 
@@ -205,7 +205,7 @@ test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ p
   await button(page, 'Recurring').click();
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('1');
-  await reload('Repetition');
+  await reload('Schedule');
   await button(page, /^Add to basket/).click();
   await reload('Basket');
   await button(page, 'Proceed to checkout').click();
@@ -228,7 +228,7 @@ test.describe('back and change', { tag: '@deep' }, () => {
     await addOnce(page);
     await botSays(page, /is in your basket/);
     const [only] = await basketOf(page, person);
-    await button(page, 'One step back').click();
+    await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
     expect(await basketOf(page, person)).toHaveLength(1);
     await addOnce(page);
@@ -239,7 +239,7 @@ test.describe('back and change', { tag: '@deep' }, () => {
 
     await putIntoBasket(page.request, person);
     await page.reload();
-    await button(page, 'One step back').click();
+    await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
     expect((await basketOf(page, person)).map(({ id }) => id)).not.toContain(instead?.id);
   });
@@ -248,7 +248,7 @@ test.describe('back and change', { tag: '@deep' }, () => {
     await atHowOften(page);
     const answer = log(page).locator('[data-by="person"]').first();
     const before = await answer.locator('p').textContent();
-    await answer.getByRole('button', { name: /^Change the answer/ }).click();
+    await answer.getByRole('button', { name: /^Change your answer/ }).click();
     await page.getByLabel('Soil type').selectOption('Clay');
     await page.getByLabel('Vegetation type').selectOption('Maize');
     await button(page, 'Continue').click();
@@ -267,10 +267,10 @@ test.describe('back and change', { tag: '@deep' }, () => {
       'Service',
       'Industry',
     ]) {
-      await button(page, 'One step back').click();
+      await button(page, 'Go back one step').click();
       await expect(step(page, name)).toBeVisible();
     }
-    await expect(button(page, 'One step back')).toBeHidden();
+    await expect(button(page, 'Go back one step')).toBeHidden();
   });
 });
 
@@ -280,7 +280,7 @@ test.describe('answers in words', { tag: '@deep' }, () => {
   }) => {
     await inTheChat(page);
     const type = async (words: string) => {
-      await page.getByLabel('Your answer').fill(words);
+      await page.getByLabel('Your answer', { exact: true }).fill(words);
       await page.keyboard.press('Enter');
     };
     await type('what?');
@@ -330,7 +330,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await chooseService(page);
     await drawLand(page);
     await button(page, 'Confirm Area').click();
-    await botSays(page, /^.*There is no solution for [\d.]+ ha of Vegetation index\. Draw another area\./);
+    await botSays(page, /^.*There is no Vegetation index solution for [\d.]+ ha\. Draw another area\./);
     await expect(button(page, 'Confirm Area')).toBeDisabled();
   });
 
@@ -361,7 +361,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
       await route.abort();
     });
     await addOnce(page);
-    await botSays(page, 'No answer came, so it may be in your basket already.');
+    await botSays(page, 'The server did not answer, so the analysis may already be in your basket.');
     expect(await basketOf(page, person)).toHaveLength(1);
     await button(page, 'Recurring').click();
     await page.getByLabel('Every … weeks').fill('2');

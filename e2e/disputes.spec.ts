@@ -30,14 +30,14 @@ for (const end of ['won', 'lost'] as const) {
 
     await enterAs(page, person);
     await page.goto(`/orderlist-details?order_id=${orderId}`);
-    await expect(page.getByText('is disputed at its bank').first()).toBeVisible();
+    await expect(page.getByText('is disputed at the bank').first()).toBeVisible();
     await expect(page.getByText('Disputed at your bank')).toBeVisible();
 
     await page.goto('/payment');
     await typeAddress(page);
     await typeCard(page, 'good');
     await payButton(page).click();
-    await expect(page.getByText('nothing can be paid from this account for now')).toBeVisible();
+    await expect(page.getByText('you cannot pay from this account for now')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
 
     const listed = await furrowSays('server', 'dispute', 'list');

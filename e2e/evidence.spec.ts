@@ -19,12 +19,14 @@ test('a result is passed on: its report and files, and a link that others open u
   await page.getByRole('link', { name: 'Download the report' }).click();
   const path = await (await download).path();
   expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByRole('link', { name: 'Download: Zones for the terminal (ISOXML)' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Download: Zones for a farm terminal (ISOXML)' }),
+  ).toBeVisible();
 
   await page.getByLabel('Valid for').selectOption('30 days');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
-  const row = page.getByRole('list', { name: 'Links that were made' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: 'Links you created' }).getByRole('listitem');
   await expect(row).toContainText('Not opened yet');
   expect(await brokenRules(page)).toEqual([]);
 
@@ -32,12 +34,12 @@ test('a result is passed on: its report and files, and a link that others open u
   const stranger = await other.newPage();
   const reply = await stranger.goto(address!);
   expect(reply?.headers()['x-robots-tag']).toBe('noindex, nofollow');
-  await expect(stranger.getByText(/^Shared with you, to look at only · until /)).toBeVisible();
+  await expect(stranger.getByText(/^Shared with you, view only · until /)).toBeVisible();
   await expect(stranger.getByText('Average NDVI', { exact: false }).first()).toBeVisible();
   await expect(stranger.getByRole('application')).toBeVisible();
   await expect(stranger.getByText('Ask about this field')).toBeHidden();
   await expect(stranger.getByRole('link', { name: 'Order details' })).toBeHidden();
-  await expect(stranger.getByRole('button', { name: 'Compute it again' })).toBeHidden();
+  await expect(stranger.getByRole('button', { name: 'Compute again' })).toBeHidden();
   const file = stranger.waitForEvent('download');
   await stranger.getByRole('link', { name: 'Figures (CSV)' }).click();
   expect(readFileSync(await (await file).path(), 'utf8')).not.toContain(person.email);
@@ -45,12 +47,12 @@ test('a result is passed on: its report and files, and a link that others open u
 
   await page.reload();
   await expect(row).toContainText('Last opened');
-  await row.getByRole('button', { name: /^Withdraw the link made/ }).click();
+  await row.getByRole('button', { name: /^Withdraw the link created/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
   // Whoever has it open sees nothing of it any more on coming back to it.
   await stranger.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(stranger.getByRole('heading', { name: 'This link leads to no result' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link does not lead to a result' })).toBeVisible();
   await expect(stranger.getByText('Average NDVI')).toBeHidden();
   await other.close();
 });
@@ -68,7 +70,7 @@ test('with nothing in hand the way to an order is shown, and a sample', { tag: '
 
 test('the sample report is open to everyone, from the first page on, with its files', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'See a whole report' }).click();
+  await page.getByRole('link', { name: 'See a full report' }).click();
   await expect(page.getByText('A sample, from simulated imagery')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^Average /).first()).toBeVisible();
   const download = page.waitForEvent('download');

@@ -39,17 +39,17 @@ async function chooseFiles(
 test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
-  await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Save Shed' })).toBeDisabled();
   await page.getByRole('button', { name: /^Unnamed 7/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('West');
   await page.getByText('Names and labels').click();
-  await page.getByLabel(/Season of all/).fill('2026');
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await page.getByLabel(/Season for all/).fill('2026');
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
 
   await expect(page).toHaveURL('/fields');
-  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await expect(page.getByText('2 fields saved.')).toBeVisible();
   await expect(bar(page)).toContainText('2 fields · ');
   await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
 });
@@ -59,13 +59,15 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
 }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
-  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
+  await expect(page.getByText('2 fields saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 1 cannot be used, 2 already saved')).toBeVisible();
-  await expect(page.getByText('These are saved already. Tick one to save it a second time.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
+  await expect(page.getByText('3 fields found: 1 cannot be used and 2 already saved')).toBeVisible();
+  await expect(
+    page.getByText('You have already saved these fields. Tick one to save it a second time.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save 0/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^East/ }).click();
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
@@ -92,22 +94,24 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
-  await expect(page.getByText('2 fields found: 1 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
-  await page.getByRole('checkbox', { name: 'Keep Ashore' }).uncheck();
-  await expect(page.getByText('Tick the fields that you want to keep.')).toBeVisible();
-  await page.getByRole('link', { name: 'To my fields' }).click();
+  await page.getByRole('checkbox', { name: 'Save Ashore' }).uncheck();
+  await expect(page.getByText('Tick the fields that you want to save.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my fields' }).click();
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
 });
 
 test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
-  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 already saved')).toBeVisible();
+  await expect(
+    page.getByText('6 fields found: 2 ready, 2 cannot be used, and 2 already saved'),
+  ).toBeVisible();
   const second = page.getByRole('region', { name: 'other.kml' });
   await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
-  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
-  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 fields' }).click();
+  await expect(page.getByText('2 fields saved.')).toBeVisible();
 });
 
 test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', {
@@ -122,10 +126,10 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
   });
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(page.getByText('A file is still being read.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep 2 fields' })).toBeDisabled();
-  await page.getByRole('link', { name: /start page/ }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
-  await expect(question).toContainText('2 fields are not kept yet. A file is still being read.');
+  await expect(page.getByRole('button', { name: 'Save 2 fields' })).toBeDisabled();
+  await page.getByRole('link', { name: /home page/ }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('2 fields are not saved yet. A file is still being read.');
   await question.getByRole('button', { name: 'Stay' }).click();
   readOn();
   await expect(page.getByText(/^6 fields found/)).toBeVisible();
@@ -143,11 +147,11 @@ test.describe('with real parcels', () => {
       buffer: readFileSync(flanders),
     });
     await expect(page.getByText(/^100 fields found/)).toBeVisible();
-    const keep = page.getByRole('button', { name: /^Keep \d+ fields/ });
+    const keep = page.getByRole('button', { name: /^Save \d+ fields/ });
     const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
     expect(count).toBeGreaterThan(50);
     await keep.click();
-    await expect(page.getByText(`${count} fields kept.`)).toBeVisible();
+    await expect(page.getByText(`${count} fields saved.`)).toBeVisible();
     await expect(bar(page)).toContainText(`${count} fields · `);
   });
 });
@@ -161,22 +165,22 @@ test.describe('with a connection that breaks', () => {
     await atMyFields(page, [], '/fields/import');
     await page.route('**/fields/import/', (route) => route.abort());
     await chooseFiles(page, kml);
-    await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
-    await expect(page.getByText('The last check could not be made now.')).toBeVisible();
+    await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
+    await expect(page.getByText('The last check could not be run now.')).toBeVisible();
     await page.unroute('**/fields/import/');
-    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
-    await expect(page.getByText('2 fields kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save 2 fields' }).click();
+    await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 
   test('keeping goes on where it stood', { tag: '@deep' }, async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
-    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
-    await expect(page.getByText(/The connection was lost: 0 of 2 fields are kept/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save 2 fields' }).click();
+    await expect(page.getByText(/The connection was lost: 0 of 2 fields are saved/)).toBeVisible();
     await page.unroute('**/fields/import/');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('2 fields kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 });
 
@@ -186,11 +190,11 @@ test('whoever leaves an unkept report is asked', { tag: '@deep' }, async ({ page
   await chooseFiles(page, kml);
   await page.getByText(/^3 fields found/).waitFor();
   await stillness(page);
-  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
-  await page.getByRole('link', { name: /start page/ }).click();
+  await page.getByRole('link', { name: /home page/ }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/home');
 });

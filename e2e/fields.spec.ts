@@ -7,7 +7,7 @@ import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
 const more = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'More for the chosen fields' }).click();
+  await page.getByRole('button', { name: 'More actions for the chosen fields' }).click();
   await page.getByRole('button', { name: entry, exact: true }).click();
 };
 
@@ -83,7 +83,7 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
-  await expect(page.getByText(/^It was /)).toBeVisible();
+  await expect(page.getByText(/^Before: /)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(save).toBeDisabled();
   await page.keyboard.press('Control+y');
@@ -102,9 +102,9 @@ test('a field of two parts is changed one outline at a time', { tag: '@deep' }, 
   await page.goto('/fields');
   await page.getByRole('button', { name: /^Both sides/ }).click();
   await page.getByRole('link', { name: 'Edit outline' }).click();
-  await expect(page.getByText(/^Outline 1 of 2 is being changed/)).toBeVisible();
+  await expect(page.getByText(/^You are editing outline 1 of 2/)).toBeVisible();
   await page.getByRole('button', { name: 'Next outline' }).click();
-  await expect(page.getByText(/^Outline 2 of 2 is being changed/)).toBeVisible();
+  await expect(page.getByText(/^You are editing outline 2 of 2/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
 });
 
@@ -118,7 +118,7 @@ test('fields are removed, and one press brings them back', { tag: '@deep' }, asy
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expect(page.getByText('2 fields are back.')).toBeVisible();
+  await expect(page.getByText('2 fields were restored.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
@@ -184,7 +184,7 @@ test('a new field is drawn beside the others and kept', { tag: '@deep' }, async 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Field 4');
   await page.getByLabel('Name', { exact: true }).fill('Triangle');
   await page.getByRole('button', { name: 'Save field' }).click();
-  await expect(page.getByText('1 field kept.')).toBeVisible();
+  await expect(page.getByText('1 field saved.')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
 });
 

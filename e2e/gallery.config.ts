@@ -2,10 +2,13 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
+const isPseudo = process.env['FURROW_PSEUDO'] === '1';
+
 /** The gallery takes pictures instead of testing: one after the other, so that none is taken in a hurry. */
 export default defineConfig({
   ...config,
-  testMatch: process.env['FURROW_PSEUDO'] === '1' ? 'pseudo.ts' : 'gallery.ts',
+  testMatch: isPseudo ? 'pseudo/screens.ts' : 'gallery.ts',
+  ...(isPseudo && { globalSetup: join(import.meta.dirname, 'pseudo', 'prepare.ts') }),
   workers: 1,
   fullyParallel: false,
   outputDir: join(resolve(import.meta.dirname, '..'), 'test-results', 'gallery'),

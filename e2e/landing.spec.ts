@@ -31,7 +31,7 @@ test.describe('the first page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'See what your land is telling you. Pay by the hectare.',
     );
-    await expect(page.getByRole('img', { name: /True-colour picture/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /True-colour image/ })).toBeVisible();
     for (const { name, record } of data.fields) {
       const average = record.metadata.indices.average.toFixed(2);
       await expect(page.getByRole('button', { name: `${name} ${average}, average NDVI` })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('the first page', () => {
     await expect(panel.locator('.average-figure')).toHaveText(indices.average.toFixed(2));
     await expect(panel.getByText(`${field.record.area_ha.toFixed(2)} ha`)).toBeVisible();
     await expect(panel.getByText(indices.min.toFixed(2), { exact: true })).toBeVisible();
-    await panel.getByText('How this number was made').click();
+    await panel.getByText('How this figure was calculated').click();
     await expect(panel.getByText('NDVI = (B08 − B04) / (B08 + B04)')).toBeVisible();
     await expect(panel.getByText(provenance.checksum)).toBeVisible();
     await expect(panel.getByText('Simulated, not satellite data')).toBeVisible();

@@ -19,6 +19,28 @@ test('a language is chosen at the foot, and stays', async ({ page }) => {
   }
 });
 
+test.describe('a refused form', () => {
+  test.use({ locale: 'hi', expectedConsole: /status of (400|500)/ });
+  test('is answered without a word of English', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('/');
+    const toasts = page.getByRole('alert');
+    const send = async () => {
+      await page.getByLabel('ईमेल').fill('nope');
+      await page.getByLabel('पासवर्ड', { exact: true }).fill('abc');
+      await page.getByRole('button', { name: 'खाता बनाएँ' }).click();
+    };
+    await send();
+    await expect(toasts).toContainText([/ईमेल: यह ईमेल/, /पासवर्ड: /]);
+    await expect(page.locator('body')).not.toContainText(/Email:|Password:/);
+
+    await page.route('**/api/v1/users/signup/', (route) =>
+      route.fulfill({ status: 500, json: { message: '', code: 'internal', data: null } }),
+    );
+    await send();
+    await expect(toasts.last()).toContainText('सर्वर में अंदरूनी गड़बड़ी हुई');
+  });
+});
+
 test('the language that somebody chooses goes with them to another device', { tag: '@deep' }, async ({
   page,
   browser,
@@ -95,6 +117,6 @@ test('what is read by night is chosen in the profile, at once and from the first
   await page.reload();
   await expect(page.getByLabel('Appearance')).toHaveValue('dark');
   expect(await background()).not.toBe(byDay);
-  await page.getByLabel('Appearance').selectOption({ label: 'As the device' });
+  await page.getByLabel('Appearance').selectOption({ label: 'Same as the device' });
   await expect.poll(background).toBe(byDay);
 });

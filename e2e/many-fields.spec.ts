@@ -65,7 +65,7 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   const total = await dollars(page);
   expect(total).toBeGreaterThan(without);
   // The crop of one is in the list, those of the others are not.
-  await expect(page.getByText('For the 2 fields without a crop of the list')).toBeVisible();
+  await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Soil type is required')).toBeVisible();
   await page.getByLabel('Soil type').selectOption('Loam');
@@ -94,7 +94,7 @@ test('many of the same stand in one row, are removed together and put back', { t
   await expect(page.getByText('4 fields added')).toBeVisible();
   await page.getByText('Show all 4').click();
   await expect(page.getByText('Home field')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove all of these: Vegetation index of 4 fields' }).click();
+  await page.getByRole('button', { name: 'Remove all of these: Vegetation index for 4 fields' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -131,7 +131,7 @@ test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ 
   await page.getByText('Recurring', { exact: true }).click();
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('4');
-  await expect(page.getByText(/^5 analyses of each field/)).toBeVisible();
+  await expect(page.getByText(/^5 analyses for each field/)).toBeVisible();
   expect(await dollars(page)).toBeCloseTo(5 * once, 2);
 });
 
@@ -157,7 +157,7 @@ test.describe('refused', () => {
     await page.unroute(isQuote);
     await addButton(page).click();
     const said = page.getByRole('alert').filter({ hasText: 'The price has changed' });
-    await expect(said).toContainText(`it is $${now.toFixed(2)} now, not $${(now + 2).toFixed(2)}`);
+    await expect(said).toContainText(`from $${(now + 2).toFixed(2)} to $${now.toFixed(2)}`);
     await expect(said).toBeFocused();
     await expect(addButton(page)).toContainText(`$${now.toFixed(2)}`);
     await addButton(page).click();
@@ -173,7 +173,7 @@ test.describe('refused', () => {
     const [newest] = await get('/fields/');
     await post('/fields/remove/', { ids: [newest.id] });
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with the others' }).click();
+    await page.getByRole('button', { name: 'Continue with the others' }).click();
     await expect(lines(page)).toHaveCount(2);
   });
 });

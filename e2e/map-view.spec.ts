@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
   await atTheMap(page);
-  const search = page.getByRole('combobox', { name: 'Search a place' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('gent');
   await expect(page.getByRole('option', { name: /Gent/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -23,9 +23,9 @@ test.describe('without a map service', () => {
     );
     await page.route('**/users/get-country/**', (route) => route.fulfill({ status: 503, body: '' }));
     await atTheMap(page);
-    await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Search a place' }).fill('gent');
-    await expect(page.getByText('The search does not answer right now.')).toBeVisible();
+    await expect(page.getByText('Satellite images cannot be loaded right now.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search for a place' }).fill('gent');
+    await expect(page.getByText('The search is not working right now.')).toBeVisible();
     await page.keyboard.press('Escape');
     await drawCorners(page, corners);
     expect(await hectares(page)).toBeGreaterThan(1);
@@ -57,9 +57,9 @@ test.describe('without a map service', () => {
     await atTheMap(page);
     await expect.poll(() => asked).toBeGreaterThan(3);
     await page.clock.fastForward(20_000);
-    await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
+    await expect(page.getByText('Satellite images cannot be loaded right now.')).toBeVisible();
     await page.getByText('Road', { exact: true }).click();
-    await expect(page.getByText('The road map does not load right now.')).toBeVisible();
+    await expect(page.getByText('The road map cannot be loaded right now.')).toBeVisible();
   });
 });
 
@@ -135,7 +135,7 @@ test('somebody who does not say where they are is told so once, and how to come 
   await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
   const hint = page
     .locator('.map-note')
-    .filter({ hasText: 'Zoom in, or search a place, to see your land from above.' });
+    .filter({ hasText: 'Zoom in, or search for a place, to see your land from above.' });
   await hint.getByRole('button').click();
   await expect(hint).toHaveCount(0);
   await expect(map(page)).toBeFocused();

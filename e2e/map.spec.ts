@@ -94,7 +94,7 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await page.keyboard.press('Delete');
   await told('A field needs at least three corners.');
   await press('Clear');
-  await told('Cleared. Nothing is drawn.');
+  await told('Cleared. Nothing is drawn yet.');
   await press('Undo');
   await told(/^Undone\. Field of/);
   await press('Redraw');

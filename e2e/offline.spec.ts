@@ -35,8 +35,8 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await answeredHere(page);
   await expect(page.locator('.report-map')).toBeVisible();
   expect(await caches(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(page.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
 
   await context.setOffline(true);
   await page.reload();
@@ -49,7 +49,7 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   });
   expect(picture).toBe('image/png');
 
-  await page.getByRole('link', { name: 'Results kept on this device' }).click();
+  await page.getByRole('link', { name: 'Results saved on this device' }).click();
   await page.getByRole('link', { name: /^Vegetation index, seen on/ }).click();
   await expect(page.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
   await expect(page.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
@@ -57,7 +57,7 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await expect(page.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Order details' }).click();
-  await expect(page.getByText('This loads as soon as you are connected again.')).toBeVisible();
+  await expect(page.getByText('This will load when you are back online.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /^Order F-/ })).toBeVisible();
   await context.setOffline(true);
@@ -80,8 +80,8 @@ test('what comes from the device says so while the browser believes to be online
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await answeredHere(page);
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(page.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
   const copyNote = page.getByText(/^Showing the copy saved on this device on/);
   await expect(copyNote).toHaveCount(0);
 
@@ -94,18 +94,18 @@ test('what comes from the device says so while the browser believes to be online
   await context.setOffline(false);
   // No event says that the server is back: it is asked now and then.
   await expect(copyNote).toHaveCount(0, { timeout: 40_000 });
-  await expect(page.getByText(/^Kept on this device on/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible();
 });
 
 test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(page.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
   await page.goto('/kept');
   await page.getByRole('button', { name: /^Remove from this device: / }).click();
-  await expect(page.getByText('Nothing is kept on this device')).toBeVisible();
+  await expect(page.getByText('Nothing is saved on this device')).toBeVisible();
 });
 
 test('with a signal that carries nothing the way to what is kept is shown, until the server answers', {
@@ -114,7 +114,7 @@ test('with a signal that carries nothing the way to what is kept is shown, until
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   const notReached = page.getByText('The server cannot be reached.', { exact: true });
-  const toKept = page.getByRole('link', { name: 'Results kept on this device' });
+  const toKept = page.getByRole('link', { name: 'Results saved on this device' });
   const allStop = (route: Route) => route.abort();
   // The browser takes itself for online.
   await page.route('**/api/**', allStop);
@@ -125,8 +125,8 @@ test('with a signal that carries nothing the way to what is kept is shown, until
   await expect(toKept).toHaveCount(0);
   await page.unroute('**/api/**');
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(page.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
 
   await page.route('**/api/**', allStop);
   await page.goto('/orderlist');

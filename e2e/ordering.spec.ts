@@ -149,7 +149,7 @@ test.describe('the basket', () => {
     await putIntoBasket(page, person);
     await enterAs(page, person);
     await page.goto('/basket');
-    const notice = page.getByText(/12\.10.ha of this land was bought on/);
+    const notice = page.getByText(/the same analysis for 12\.10.ha of this land on/);
     await expect(notice).toBeVisible();
     await notice.getByRole('link', { name: /^F-\d{4}-\d{6}$/ }).click();
     await expect(page).toHaveURL(/\/orderlist-details/);

@@ -74,28 +74,28 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
   await expect(late).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel what has not started?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel the dates that have not started?' });
   await expect(dialog).toContainText('4 analyses have not started. $36.32 goes back to your wallet at once.');
   await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
   await expect(
-    page.getByRole('row', { name: /You cancelled it before it started\. 4 \$36\.32$/ }),
+    page.getByRole('row', { name: /You cancelled this analysis before it started\. 4 \$36\.32$/ }),
   ).toBeVisible();
   const story = page.getByRole('region', { name: 'What happened' });
   const cancelled = story.getByRole('listitem').filter({ hasText: 'Cancelled' });
   await expect(cancelled).toContainText('4 analyses');
-  await expect(cancelled).toContainText('$36.32 back in your wallet');
+  await expect(cancelled).toContainText('$36.32 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
   // The button that was pressed is gone.
-  await expect(page.getByText('Nothing is left to cancel.', { exact: true })).toBeFocused();
+  await expect(page.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
 
   await late.click();
-  await expect(other.getByRole('dialog', { name: 'Nothing is left to cancel' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'There is nothing left to cancel' })).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(late).toHaveCount(0);
-  await expect(other.getByText('Nothing is left to cancel.', { exact: true })).toBeFocused();
+  await expect(other.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
 });
 
@@ -114,7 +114,7 @@ test.describe('in a moment', () => {
     const [item] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
     await callsOf(page.request, person).patch('/payments/cancel-recurring/', { item_id: item.id });
     await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
-    await expect(page.getByRole('dialog', { name: 'Nothing is left to cancel' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'There is nothing left to cancel' })).toBeVisible();
     expect((await get('/orders/wallet/')).balance).toBe(item.cancel_refund);
   });
 });
@@ -257,15 +257,15 @@ test('an order of which all came back does not say that it is paid', { tag: '@de
     await route.fulfill({ response: reply, json: body });
   });
   await page.goto(`/order?order_id=${orderId}`);
-  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have your money back' })).toBeVisible();
   await sees(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
-  await sees(page, 'What was delivered stays yours.');
+  await sees(page, 'You keep the results that were delivered.');
   Object.assign(standing, { status: 'Refunded', toCard: 4.08 });
   await page.reload();
   await sees(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
-  await sees(page, /^Nothing of it was delivered/);
+  await sees(page, /^We could not deliver anything/);
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toHaveCount(0);
-  expect(await amountOf(page, 'Back on your card')).toBe(4.08);
+  expect(await amountOf(page, 'Refunded to your card')).toBe(4.08);
 });
 
 test('the least that an analysis costs is told where its price is', { tag: '@deep' }, async ({ page }) => {
@@ -291,10 +291,10 @@ test('the least that an analysis costs is told where its price is', { tag: '@dee
   await enterAs(page, person);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   await sees(page, /^Order F-/);
-  expect(await amountOf(page, 'But at least, for an analysis')).toBe(4);
+  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
   await sees(page, /^Price breakdown/);
-  expect(await amountOf(page, 'But at least, for an analysis')).toBe(4);
+  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
   expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(4);
 });
 
@@ -336,13 +336,13 @@ test('a whole order is ordered again by one press, on a phone by keys too, and w
     const reply = await route.fetch();
     const { data, ...rest } = await reply.json();
     const [first] = data.items;
-    const reason = 'This solution is not sold any more.';
+    const reason = 'This solution is no longer offered.';
     const left_out = [{ service_name: first.service_name, field_name: 'North 40', reason }];
     await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
   });
   await all.click();
   await sees(page, '1 of 2 are in your basket, at today’s prices.');
-  await sees(page, /North 40: This solution is not sold any more\.$/);
+  await sees(page, /North 40: This solution is no longer offered\.$/);
   await page.getByRole('status').getByRole('link', { name: 'Go to the basket' }).click();
   await expect(page).toHaveURL('/basket');
 });

@@ -29,7 +29,7 @@ test.describe('who pays', () => {
     await payButton(page).click();
     await seesPaid(page);
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    await expect(page.getByText(`We mail the receipt to ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`We e-mail the receipt to ${person.email}.`)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
@@ -49,10 +49,10 @@ test.describe('who pays', () => {
   test('the wallet alone: no card is asked for', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 20 });
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
-    await expect(page.getByText('It holds $20.00. $10.92 stays in it.')).toBeVisible();
+    await expect(page.getByText('Balance: $20.00. $10.92 stays in your wallet.')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await typeAddress(page);
-    await expect(page.getByText('All of it from your wallet')).toBeVisible();
+    await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
     await seesPaid(page);
     await expectMoney(page, person, { wallet: 10.92, orders: 1 });
@@ -88,7 +88,7 @@ test.describe('who pays', () => {
     const person = await atThePayment(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
-    await expect(page.getByText(/^\$0\.28 would be left for the card/)).toBeVisible();
+    await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay all by card' }).click();
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -130,9 +130,9 @@ test.describe('what goes wrong', () => {
       attempt_id: crypto.randomUUID(),
     });
     await payButton(page).click();
-    await expect(page.getByText('Your wallet held $5.00 and holds $12.00 now.')).toBeVisible();
-    await expect(page.getByText(/^What your wallet holds has changed/)).toBeVisible();
-    await expect(page.getByText('All of it from your wallet')).toBeVisible();
+    await expect(page.getByText('Your wallet balance was $5.00 and is now $12.00.')).toBeVisible();
+    await expect(page.getByText(/^Your wallet balance has changed/)).toBeVisible();
+    await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
     await seesPaid(page);
     await expectMoney(page, person, { wallet: 2.92, orders: 1 });
@@ -147,7 +147,7 @@ test.describe('what goes wrong', () => {
       await route.abort('connectionreset');
     });
     await payButton(page).click();
-    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused();
     await expect(payButton(page)).toHaveCount(0);
     await seesPaid(page);
     await expectMoney(page, person, { wallet: 0, orders: 1 });
@@ -182,9 +182,9 @@ test.describe('what goes wrong', () => {
     });
     await enterAs(page, person);
     await page.goto('/payment');
-    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.request.post('/sandbox/bank/', { data: { client_secret: secret, confirmed: true } });
     await payAtBank(page.request, person, id);
@@ -243,7 +243,7 @@ test.describe('a page that is opened anew in the middle', () => {
     await page.unroute('**/payments/create-order/');
     // This state lasts seconds, and on a busy machine the load event comes after its end.
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
@@ -266,7 +266,7 @@ test.describe('a page that is opened anew in the middle', () => {
     await paid;
     await putIntoBasket(page.request, person);
     await page.reload();
-    await expect(page.getByText(/^The payment that you began before went through/)).toBeVisible();
+    await expect(page.getByText(/^Your earlier payment went through/)).toBeVisible();
     await expect(payButton(page)).toHaveText(`Pay $${price}`);
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
@@ -296,7 +296,7 @@ test('what was paid in another tab meanwhile is told as paid, with its order', {
   const [{ number }] = await get('/orders/order-list/');
   await payButton(page).click();
   const changes = page.getByRole('list', { name: 'What changed' });
-  await expect(changes).toHaveText(/, \$9\.08, is paid already: order F-/);
+  await expect(changes).toHaveText(/, \$9\.08, is already paid for: order F-/);
   await expect(changes.getByRole('link', { name: `order ${number}` })).toHaveAttribute(
     'href',
     `/orderlist-details?order_id=${orderId}`,

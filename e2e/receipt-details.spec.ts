@@ -4,14 +4,14 @@ import { expect, test } from './test.ts';
 // The browser's own line for the id that is too long.
 test.use({ expectedConsole: /status of 400/ });
 
-test('name and VAT id for receipts are kept, and unfolded where there are any', { tag: '@deep' }, async ({
+test('name and VAT ID for receipts are kept, and unfolded where there are any', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
   const person = await aCustomer(request);
   await enterAs(page, person);
   await page.goto('/moredetails');
-  const [name, vatId] = [page.getByLabel('Name on receipts'), page.getByLabel('VAT id')];
+  const [name, vatId] = [page.getByLabel('Name on receipts'), page.getByLabel('VAT ID')];
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(name).toBeHidden();
   await page.getByText('For receipts').click();

@@ -43,31 +43,31 @@ test('what is repeated runs at its dates, each with an order and a result of its
   await expect(rows.first()).toContainText('Recurring order');
   await rows.first().getByRole('link').click();
   const reference = page.getByRole('link', { name: 'View Reference Order' });
-  await expect(page.getByText(/A later analysis of what you repeat/)).toContainText(number);
+  await expect(page.getByText(/This is a later date of a recurring analysis/)).toContainText(number);
   await page.getByRole('link', { name: 'View Analysis Report' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
   await page.goBack();
   await reference.click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
 
-  const bell = page.getByRole('button', { name: /^News of your analyses, \d+ unread$/ });
+  const bell = page.getByRole('button', { name: /^News about your analyses, \d+ unread$/ });
   await bell.click();
   const news = page.getByRole('link', { name: /Result ready/ });
   await expect(news.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'News of your analyses', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'News about your analyses', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
   const runs = page.getByRole('region', { name: 'Analyses' });
-  const changes = runs.getByRole('button', { name: /^Change the analysis of / });
+  const changes = runs.getByRole('button', { name: /^Change the analysis on / });
   await changes.first().click();
   await runs.getByRole('button', { name: 'Skip', exact: true }).click();
   await page
-    .getByRole('dialog', { name: /^Skip the analysis of / })
+    .getByRole('dialog', { name: /^Skip the analysis on / })
     .getByRole('button', { name: 'Skip', exact: true })
     .click();
   await runs.getByRole('button', { name: 'Pause', exact: true }).click();
-  const pausing = page.getByRole('dialog', { name: 'Pause what has not started' });
+  const pausing = page.getByRole('dialog', { name: 'Pause the analyses that have not started' });
   await pausing.getByLabel('Weeks').fill('3');
   await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(pausing).toBeHidden();
@@ -111,26 +111,26 @@ test('the analyses of a saved field are picked from, held against each other, an
   await expect(results.getByRole('img', { name: /^NDVI on \d+ days/ })).toBeVisible();
   await results.getByRole('link').first().click();
 
-  const picker = page.getByRole('combobox', { name: `One of ${runs.length} analyses of this field` });
+  const picker = page.getByRole('combobox', { name: `Choose one of ${runs.length} analyses of this field` });
   await expect(picker).toHaveValue(runs[0].id);
-  await expect(page.getByRole('button', { name: 'The analysis after' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next analysis' })).toBeDisabled();
   const views = page.getByRole('group', { name: 'What the map shows' });
   await views.getByText('Change').click();
   await expect(
     page.getByRole('img', { name: /^Scale of Change of NDVI from −[\d.]+ to [\d.]+$/ }),
   ).toBeVisible();
-  await page.getByText('How this number was made').click();
-  const again = page.getByRole('button', { name: 'Compute it again' });
+  await page.getByText('How this figure was calculated').click();
+  const again = page.getByRole('button', { name: 'Compute again' });
   await again.press('Enter');
-  await expect(page.getByText(/^Computed again on .* the same checksum\.$/)).toBeVisible();
+  await expect(page.getByText(/^Computed again on .* the checksum is the same\.$/)).toBeVisible();
   await expect(again).toBeFocused();
 
-  await page.getByRole('button', { name: 'The analysis before' }).click();
+  await page.getByRole('button', { name: 'Previous analysis' }).click();
   await expect(picker).toHaveValue(runs[1].id);
-  await expect(page.getByText(/the same checksum\.$/)).toBeHidden();
+  await expect(page.getByText(/the checksum is the same\.$/)).toBeHidden();
   await picker.selectOption({ index: runs.length - 1 });
   await expect(views.getByText('Change')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'The analysis before' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Previous analysis' })).toBeDisabled();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function restrictLand(page: Page): Promise<void> {
   });
 }
 
-const because = /cannot be paid any more: its land is restricted now \(Firing range\)\./;
+const because = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
 
 test.describe('land that was restricted while it lay in the basket is named as that, with the area', {
   tag: '@deep',
@@ -33,7 +33,7 @@ test.describe('land that was restricted while it lay in the basket is named as t
     await enterAs(page, await aPayer(page.request));
     await restrictLand(page);
     await page.goto('/basket');
-    await expect(page.getByText('This land lies in “Firing range”')).toBeVisible();
+    await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
   });
 
   test('on the page of the payment, before and after the press', async ({ page }) => {
@@ -58,8 +58,8 @@ test.describe('land that was restricted while it lay in the basket is named as t
     const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
     await inTheChat(page, { who: async () => person, inHand: { flow: kept } });
     await expect(log(page)).toContainText(because);
-    await expect(log(page)).not.toContainText('has been paid');
-    await expect(page.getByText('This land lies in “Firing range”')).toBeVisible();
+    await expect(log(page)).not.toContainText('have been paid for');
+    await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
     await expect(button(page, 'Proceed to checkout')).toBeDisabled();
   });
 });

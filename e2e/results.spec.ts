@@ -31,7 +31,7 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
 
   const view = (name: string) => page.getByRole('group', { name: 'What the map shows' }).getByText(name);
   await view('Side by side').click();
-  const swipe = page.getByRole('slider', { name: 'How much of the map is in natural colours' });
+  const swipe = page.getByRole('slider', { name: 'How much of the map shows natural colours' });
   await expect(swipe).toHaveValue('0.5');
   await swipe.focus();
   await page.keyboard.press('ArrowRight');
@@ -43,7 +43,7 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
   await page.getByText('Colour-blind safe').click();
   await page.getByText('Stretched to this field').click();
   await expect(scale).not.toHaveAccessibleName('Scale of NDVI from 0 to 1');
-  await expect(page.getByText('Compare fields and days on the other one.')).toBeVisible();
+  await expect(page.getByText('Use the other one to compare fields and days.')).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
 });
 
@@ -75,9 +75,9 @@ test('every file of a result is named and can be kept', { tag: '@deep' }, async 
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   for (const name of [
-    'Values with their place (GeoTIFF)',
+    'Values with their position (GeoTIFF)',
     'Figures (CSV)',
-    'Picture in natural colours (WebP)',
+    'Image in natural colours (WebP)',
   ]) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
@@ -177,7 +177,7 @@ test('pictures are bought after the result, from the wallet, and come by themsel
   // A worker may be busy with a season before.
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Picture of the index (PNG)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();
   const left = `$${(20 - pictures.price).toFixed(2)}`;
   await expect(page.getByRole('link', { name: `Wallet ${left}` })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
   const free = 844 * 0.55;
 
   async function findsInSight(page: Page): Promise<void> {
-    await page.getByRole('combobox', { name: 'Search a place' }).pressSequentially('saint');
+    await page.getByRole('combobox', { name: 'Search for a place' }).pressSequentially('saint');
     const second = page.getByRole('option').nth(1);
     await expect(second).toBeVisible();
     await expect.poll(async () => (await second.boundingBox())?.y).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
         return y + height;
       })
       .toBeLessThanOrEqual(free);
-    await expect(page.getByRole('combobox', { name: 'Search a place' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeInViewport({ ratio: 1 });
   }
 
   test('begin above its keyboard over the map of an order', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
   test('begin above its keyboard in the guided order, however low the map is scrolled', async ({ page }) => {
     await inTheChat(page);
     await chooseService(page);
-    const search = page.getByRole('combobox', { name: 'Search a place' });
+    const search = page.getByRole('combobox', { name: 'Search for a place' });
     await search.tap();
     await search.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight }));
     await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThan(free);
@@ -90,7 +90,7 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const zoomIn = page.locator('.map-tools').getByRole('button', { name: 'Zoom in' });
   await zoomIn.waitFor();
-  await page.getByRole('button', { name: 'Keep offline' }).click();
+  await page.getByRole('button', { name: 'Save offline' }).click();
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
   await stillness(page);

@@ -18,12 +18,12 @@ test('the water of a crop is bought, and told in its own words and on its own sc
   const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await expect(page.getByRole('heading', { name: /(leaves on|leaves shows on) this field/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /leaves on this field/ })).toBeVisible();
   await seesRecord(page, record);
   await expect(page.getByText('Average NDMI')).toBeVisible();
   await expect(page.getByText('below \u22120.2', { exact: true })).toBeVisible();
   await expect(page.getByText('0.6 and above', { exact: true })).toBeVisible();
-  await page.getByText('How this number was made').click();
+  await page.getByText('How this figure was calculated').click();
   await expect(page.getByText('NDMI = (B8A − B11) / (B8A + B11)')).toBeVisible();
   await expect(page.getByText('20 m', { exact: true })).toBeVisible();
   await expect(page.getByText(/^NDMI rises with the water in the leaves/)).toBeVisible();
@@ -52,12 +52,12 @@ test('a burn scar is asked for the day of its fire, page by page, and tells it u
   await expect(day).toBeFocused();
   await day.fill(daysAgo(-2));
   await once.click();
-  await expect(page.getByText('This day lies in the future.')).toBeVisible();
+  await expect(page.getByText('This day is in the future.')).toBeVisible();
   await day.fill(daysAgo(20));
   expect(await brokenRules(page)).toEqual([]);
   await once.click();
   await expect(page).toHaveURL('/basket');
-  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
 test('the report of a burn scar says how much of the field looks burnt, in hectares @deep', async ({
@@ -72,7 +72,7 @@ test('the report of a burn scar says how much of the field looks burnt, in hecta
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /^On average / })).toBeVisible();
   await seesRecord(page, record);
-  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
   await expect(page.getByText('High severity (dNBR 0.66 and more)')).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
@@ -93,11 +93,11 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
   await solution.getByLabel('Day of the fire').fill(daysAgo(20));
   await button(page, 'Proceed to basket').click();
   await chooseTypes(page);
-  await expect(log(page).getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await expect(log(page).getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
   await addOnce(page);
   await botSays(page, /is in your basket/);
   await page.goto('/basket');
-  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
 const limit = 'I accept this limitation';
@@ -115,13 +115,13 @@ test('methane is ordered by who accepts its limit, page by page, and its report 
   await expect(page.getByText(/about 3 t\/h over bare, even desert ground/)).toBeVisible();
   const once = page.getByRole('button', { name: /One-time/ });
   await once.click();
-  await expect(page.getByText('Accept the limit of this analysis first')).toBeVisible();
+  await expect(page.getByText('Accept the limitation of this analysis first')).toBeVisible();
   await expect(page.getByLabel(limit)).toBeFocused();
   await page.getByLabel(limit).check();
   expect(await brokenRules(page)).toEqual([]);
   await once.click();
   await expect(page).toHaveURL('/basket');
-  await expect(page.getByText(/Limit accepted/)).toBeVisible();
+  await expect(page.getByText(/Limitation accepted/)).toBeVisible();
 });
 
 test('a methane report tells its plumes, or that none was seen, in words @deep', async ({ page }) => {
@@ -134,12 +134,12 @@ test('a methane report tells its plumes, or that none was seen, in words @deep',
   const { features } = record.metadata.geojson;
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  const said = features.length === 0 ? 'No plume above the limit was seen.' : /of methane/;
+  const said = features.length === 0 ? 'We saw no plume above the limit.' : /of methane/;
   await expect(page.getByRole('heading', { name: said })).toBeVisible();
   await expect(page.getByText('Noise of the column (1σ)')).toBeVisible();
   await expect(page.getByText('−0 / +30 %', { exact: true })).toBeVisible();
-  await page.getByText('How this number was made').click();
-  await expect(page.getByText(/^A screening for strong plumes/)).toBeVisible();
+  await page.getByText('How this figure was calculated').click();
+  await expect(page.getByText(/^This is a screening for strong plumes/)).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('a carbon report tells tonnes to the hectare, in bands, with the instrument
   await expect(page.getByRole('heading', { name: 'Carbon uptake · Values · t CO₂/ha' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bands' })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Scale of Carbon uptake · t CO₂\/ha/ })).toBeVisible();
-  await expect(page.getByText('Lowest that the uptake may be')).toBeVisible();
+  await expect(page.getByText('Lowest possible uptake')).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('methane is ordered by answering, with its limit on the card of the solutio
   const solution = step(page, 'Solution');
   await solution.getByRole('radio').first().check();
   await button(page, 'Proceed to basket').click();
-  await expect(solution.getByText('Accept the limit of this analysis first')).toBeVisible();
+  await expect(solution.getByText('Accept the limitation of this analysis first')).toBeVisible();
   await solution.getByLabel(limit).check();
   await button(page, 'Proceed to basket').click();
   await addOnce(page);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { accountStates } from './states/account-states.ts';
+import { asSaid } from './states/as-said.ts';
 import { boughtStates } from './states/bought-states.ts';
 import { chatStates } from './states/chat-states.ts';
 import { fieldStates } from './states/field-states.ts';
@@ -15,7 +16,11 @@ const seen = (text: string) => (page: Page) => page.getByText(text, { exact: tru
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({
     status,
-    json: { message: 'The sample is being analysed. Try again in a few seconds.', code, data: null },
+    json: {
+      message: asSaid('The sample is still being analysed. Try again in a few seconds.'),
+      code,
+      data: null,
+    },
   });
 
 const longName = 'The long field behind the old mill on the northern bank of the canal';
@@ -26,7 +31,7 @@ async function withAwkwardFields(route: Route): Promise<void> {
   const body = await reply.json();
   for (const field of body.data.fields) field.name = `${longName} ${field.name}`;
   const { indices } = body.data.fields[0].record.metadata;
-  Object.assign(indices, { cloud: 38.4, notes: 'Only 55 % of the field was clear on this day.' });
+  Object.assign(indices, { cloud: 38.4, notes: asSaid('Only 55 % of the field was clear on this day.') });
   const other = body.data.fields[1].record;
   delete other.metadata.indices;
   Object.assign(other, { image: null });
@@ -46,7 +51,7 @@ const landingStates: readonly ScreenState[] = [
     arrived: async (page) => {
       await sampleFarm(page);
       await page.getByRole('button', { name: /^Home field/ }).click();
-      await page.getByText('How this number was made').click();
+      await page.getByText('How this figure was calculated').click();
     },
   },
   {
@@ -84,7 +89,7 @@ const landingStates: readonly ScreenState[] = [
     name: 'landing, picture missing',
     path: '/',
     before: (page) => page.route('**/farm.webp', (route) => route.abort()),
-    arrived: seen('The picture of the land did not arrive. The numbers are complete without it.'),
+    arrived: seen('The image of the land did not load. The figures are complete without it.'),
   },
   { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
 ];

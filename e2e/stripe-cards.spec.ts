@@ -40,7 +40,7 @@ async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]) {
 test.describe('a card typed at Stripe', () => {
   test('pays, and this site says nowhere that payments are a test', async ({ page }) => {
     const person = await atThePayment(page);
-    await expect(page.getByText(/^These are fields of Stripe/)).toBeVisible();
+    await expect(page.getByText(/^Stripe provides these fields/)).toBeVisible();
     await expect(page.getByText(/Test payments/)).toHaveCount(0);
     await fillIn(page, 'good');
     await expect(page.locator('.card-mark[data-lit="true"]')).toHaveCount(1);
@@ -186,7 +186,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await payButton(page).click();
     await expect(bankPageOf(page)).toBeVisible();
     await page.goto('/wallet');
-    await page.getByRole('link', { name: 'Go on with it' }).click();
+    await page.getByRole('link', { name: 'Continue this payment' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
@@ -202,7 +202,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await giveUpAll(page.request, person);
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
     // The page gives the payment up too, to be certain: a toast says that it did.
-    await expect(page.getByText(/^This payment was cancelled or refused meanwhile/)).toBeVisible();
+    await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible();
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 
@@ -246,10 +246,10 @@ test.describe('Stripe cannot be reached', () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await enterAs(page, person);
     await page.goto('/payment');
-    await expect(page.getByText(/^The fields for your card could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/^The card fields could not be loaded/)).toBeVisible();
     await typeAddress(page);
     await payButton(page).click();
-    await expect(page.getByText(/are not there yet, so nothing was sent/)).toBeVisible();
+    await expect(page.getByText(/have not loaded yet, so nothing was sent/)).toBeVisible();
     await page.unroute('https://js.stripe.com/**', undefined);
     await playStripe(page, doubleProvider);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -265,7 +265,7 @@ test.describe('Stripe cannot be reached', () => {
     await enterAs(page, person);
     await page.goto('/payment');
     await page.getByRole('checkbox').uncheck();
-    await expect(page.getByText(/^The fields for your card could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/^The card fields could not be loaded/)).toBeVisible();
     await page.getByRole('checkbox').check();
     await typeAddress(page);
     await payButton(page).click();
@@ -287,6 +287,6 @@ test('the wallet is filled in its dialog, with a step of the bank over it', { ta
   const complete = bankPageOf(page).getByRole('button', { name: 'Complete' });
   await expect(complete).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('$20.00 is in your wallet.')).toBeVisible();
+  await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
   await expectMoney(page, person, { wallet: 20, orders: 0 });
 });

@@ -35,8 +35,8 @@ test('who closes the tab without signing out leaves nothing that the next person
   const adasTab = await aTabOf(context, ada);
   await adasTab.goto(address);
   await adasTab.evaluate(() => navigator.serviceWorker.ready);
-  await adasTab.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(adasTab.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  await adasTab.getByRole('button', { name: 'Save offline' }).click();
+  await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
   // The signed address itself is for whoever has it, and may lie in the browser's own cache.
   const signed = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
   const file = `${signed.split('?', 1)[0]}?expires=1`;
@@ -44,7 +44,7 @@ test('who closes the tab without signing out leaves nothing that the next person
 
   const beasTab = await aTabOf(context, bea);
   await beasTab.goto('/kept');
-  await expect(beasTab.getByText('Nothing is kept on this device')).toBeVisible();
+  await expect(beasTab.getByText('Nothing is saved on this device')).toBeVisible();
   await context.setOffline(true);
   await beasTab.goto(address);
   await expect(beasTab.getByRole('main').getByRole('alert')).toBeVisible();
@@ -103,7 +103,7 @@ test('when somebody else signs in in another tab, the address that was typed for
   const { token, user } = bea;
   await other.evaluate((auth) => localStorage.setItem('root', JSON.stringify({ auth })), { token, user });
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('in-hand'))).not.toContain('Adasville');
+  expect(await page.evaluate(() => sessionStorage.getItem('in-hand') ?? '')).not.toContain('Adasville');
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
 });

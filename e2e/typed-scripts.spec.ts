@@ -79,7 +79,7 @@ test.describe('a link to a new password that is used up', () => {
     await dialog.getByLabel('New password', { exact: true }).fill('twelve ha of oats');
     await dialog.getByLabel('Confirm password', { exact: true }).fill('twelve ha of oats');
     await dialog.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('This has taken too long or was done already.')).toBeVisible();
+    await expect(page.getByText('This took too long or was already done.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.getByLabel('E-mail').fill('nobody');
     await page.getByRole('button', { name: 'Send code' }).click();

@@ -270,12 +270,12 @@ test('a top-up that waits for the bank is gone on with from the wallet', { tag: 
   });
   await enterAs(page, person);
   await page.goto('/wallet');
-  await expect(page.getByText(/^A top-up of \$7\.00 waits for your bank until /)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText(/^A top-up of \$7\.00 is waiting for your bank until /)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue this payment' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(balance(page)).toHaveText('$7.00');
-  await expect(page.getByRole('list', { name: 'Payments under way' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Payments in progress' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Top up', exact: true })).toBeFocused();
   await expectBalancedBooks();
 });

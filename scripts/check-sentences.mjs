@@ -1,27 +1,59 @@
 // No sentence is built outside an edge: what somebody reads is declared as a message, beside the code that says it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { findErrorReads } from './checks/find-error-reads.mjs';
 import { findSentences } from './checks/find-sentences.mjs';
 import { workspaces } from './checks/import-graph.mjs';
-import { allowedPlaces } from './checks/sentence-places.mjs';
+import { knownTexts } from './checks/known-texts.mjs';
+import { allowedPlaces, errorReaders } from './checks/sentence-places.mjs';
 import { sourceFiles } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
 
-/** Declarations of messages, tests, and what stands beside the code for tests alone. */
-const isLeftOut = /\.test(?:-support)?\.|[.-]messages\.ts$|\/(?:truth|simulation|testing)\//;
-const isAllowed = (file) =>
-  Object.keys(allowedPlaces).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
+/** Tests, and what stands beside the code for tests alone. */
+const isLeftOut = /\.test(?:-support)?\.|\/(?:truth|simulation|testing)\//;
+const used = new Set();
 
-const files = workspaces
-  .filter((folder) => folder === 'apps/server' || folder.startsWith('packages/'))
-  .flatMap((folder) => sourceFiles(`${folder}/src`))
-  .filter((file) => !isLeftOut.test(file) && !isAllowed(file));
-const sentences = files.flatMap((file) =>
-  findSentences(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+const isAllowed = (file, places) => {
+  const place = Object.keys(places).find(
+    (one) =>
+      file === one ||
+      (one.endsWith('/') ? file.startsWith(one) : one.startsWith('*') && file.endsWith(one.slice(1))),
+  );
+  used.add(place);
+  return place !== undefined;
+};
+
+const isKnown = (text) => {
+  used.add(text);
+  return knownTexts.has(text);
+};
+
+const folders = [
+  'apps/server/bin',
+  ...workspaces.filter((folder) => /^(?:apps|packages)\//.test(folder)).map((folder) => `${folder}/src`),
+];
+const files = folders.flatMap(sourceFiles).filter((file) => !isLeftOut.test(file));
+const complaints = files.flatMap((file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  const { program } = parseSync(file, code);
+  const sentences = findSentences(program, code, isKnown);
+  const reads = findErrorReads(program, code);
+  return [
+    ...(sentences.length === 0 || isAllowed(file, allowedPlaces) ? [] : sentences).map(
+      ({ line, text }) => `${file}:${line} says “${text.trim().slice(0, 80)}”: declare it as a message.`,
+    ),
+    ...(reads.length === 0 || isAllowed(file, errorReaders) ? [] : reads).map(
+      ({ line, text }) =>
+        `${file}:${line} reads the words of an error (${text}): tell them a log, and people a message.`,
+    ),
+  ];
+});
+const exceptions = [...Object.keys(allowedPlaces), ...Object.keys(errorReaders), ...knownTexts];
+const unused = exceptions.filter((one) => !used.has(one));
+complaints.push(...unused.map((one) => `“${one}” needs no exception any more.`));
+
+process.stdout.write(
+  [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),
 );
-
-for (const { file, line, text } of sentences) {
-  process.stdout.write(`${file}:${line} says “${text.slice(0, 80)}”: declare it as a message.\n`);
-}
-process.stdout.write(`${files.length} files, ${sentences.length} sentences that are no messages\n`);
-process.exitCode = sentences.length === 0 ? 0 : 1;
+process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,16 +1,24 @@
 // `npm run gallery`: every route in every state at 390 and 1280 px, light and dark, on one page in gallery/.
-// `npm run gallery -- pseudo`: every screen in a language that nobody speaks, in gallery/pseudo/, with what is wrong in it.
+// `npm run gallery -- pseudo`: the same in a language that nobody speaks, in gallery/pseudo/, with what is wrong in it.
+// What follows goes to Playwright: `npm run gallery -- pseudo -g wallet`.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
-const isPseudo = process.argv.includes('pseudo');
+const isPseudo = process.argv[2] === 'pseudo';
+const options = process.argv.slice(isPseudo ? 3 : 2);
 if (isPseudo) {
-  const { writePseudoLanguage, removePseudoLanguage } = await import('./pseudo-language.mjs');
+  const { writePseudoCatalogue, writePseudoLanguage, removePseudoLanguage } = await import(
+    './pseudo-language.mjs'
+  );
+  const folder = join(root, 'gallery', 'pseudo');
+  mkdirSync(folder, { recursive: true });
   await writePseudoLanguage();
   process.on('exit', removePseudoLanguage);
+  writePseudoCatalogue(join(folder, 'catalogue.yaml'));
 }
 const node = await prepare({ build: true });
 const browser = findBrowser(node);
@@ -25,6 +33,7 @@ const { status } = spawnSync(
     'test',
     '--config=e2e/gallery.config.ts',
     '--reporter=line',
+    ...options,
   ],
   {
     cwd: root,

@@ -1,23 +1,26 @@
-// Writes a catalogue of a language that nobody speaks: the English texts with accents, half as long again, and read from right to left.
+// Writes catalogues of a language that nobody speaks: the English texts with accents, half as long again, and read from right to left.
 // `npm run gallery -- pseudo` looks at every screen in it: what is cut, overlaps or stays English shows.
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+import { parse as parseYaml } from 'yaml';
 import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
 import { keysOf } from '../apps/web/src/texts/translate.ts';
+import { accented } from '../e2e/pseudo/words.ts';
 import { messagesOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 
 /** Reserved for private use by ISO 639-2. */
-export const pseudoCode = 'qps';
+const pseudoCode = 'qps';
 const file = join(root, 'packages', 'messages', 'languages', `${pseudoCode}.json`);
 
 export async function writePseudoLanguage() {
   const catalogue = {
     'language.name': 'Ƥŝéûðô',
-    'language.locale': 'en-US',
+    // Of Hebrew: what `Intl` writes is read from right to left too, and is no English.
+    'language.locale': 'he',
     'language.direction': 'rtl',
   };
   for (const [key, text] of await englishTexts()) catalogue[key] = inPseudo(text);
@@ -25,6 +28,29 @@ export async function writePseudoLanguage() {
 }
 
 export const removePseudoLanguage = () => rmSync(file, { force: true });
+
+/** The operator's catalogue that comes with Furrow, with an entry in this language beside each English text. */
+export function writePseudoCatalogue(to) {
+  const from = join(root, 'apps', 'server', 'catalogue', 'default.yaml');
+  // Every JSON is YAML too.
+  const visited = (value) =>
+    typeof value !== 'object' || value === null
+      ? value
+      : Array.isArray(value)
+        ? value.map(visited)
+        : {
+            ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visited(part)])),
+            ...(typeof value.en === 'string' && { [pseudoCode]: besideMarks(value.en) }),
+          };
+  writeFileSync(to, JSON.stringify(visited(parseYaml(readFileSync(from, 'utf8'))), null, 1));
+}
+
+/** Markup, entities and names in braces stay as they are. */
+const besideMarks = (text) =>
+  text
+    .split(/(<[^>]*>|&\w+;|\{[^}]*\})/)
+    .map((part, at) => (at % 2 === 0 ? accented(part) : part))
+    .join('');
 
 async function englishTexts() {
   const found = [];
@@ -49,10 +75,6 @@ async function englishTexts() {
   return found;
 }
 
-const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const withAccents = 'ÁƁÇÐÉƑĜĤÎĴĶĻṂÑÔƤǪŔŠŢÛṼŴẊÝŽáƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
-const letters = Object.fromEntries(Array.from(plain, (letter, at) => [letter, withAccents.at(at)]));
-
 /** Its words with accents and half as long again; what stands in braces stays. */
 function inPseudo(text) {
   const visit = (nodes) => {
@@ -65,9 +87,3 @@ function inPseudo(text) {
   visit(nodes);
   return printAST(nodes);
 }
-
-const accented = (words) =>
-  words.replaceAll(/\p{L}+/gu, (word) => {
-    const changed = Array.from(word, (letter) => letters[letter] ?? letter).join('');
-    return changed + changed.slice(Math.ceil(changed.length / 2));
-  });

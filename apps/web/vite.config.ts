@@ -2,23 +2,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { leanMaps } from './build/lean-maps.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { licenceList } from './build/licence-list.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
 const accountModules =
   /src\/(features\/identity|texts\/accounts|ui\/password-field|features\/accounts\/(field-sentence|code-start|use-form-focus|email-field|other-way-in|form-error|legal-links|invitation))/;
 
+const language = process.env['FURROW_LANGUAGE'] ?? 'en';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    textsInLanguage(process.env['FURROW_LANGUAGE'] ?? 'en'),
+    textsInLanguage(language),
     react(),
     endpointsWithoutSchemas(),
     fontPreload('inter-latin-wght-normal'),
-    leanMaps(),
+    leanLibraries(),
     licenceList(),
   ],
+  // What reads files says what it found in them.
+  worker: { plugins: () => [textsInLanguage(language)] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

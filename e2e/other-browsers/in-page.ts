@@ -78,7 +78,7 @@ export function settle(): true | null {
     return !image.complete && bottom > 0 && top < innerHeight;
   });
   const isMapLoading = [...document.querySelectorAll('[role=status]')].some(
-    (status) => status.checkVisibility() && status.textContent.endsWith('on its way…'),
+    (status) => status.checkVisibility() && /Loading the (map|satellite image)…$/.test(status.textContent),
   );
   return isMoving || isWaiting || isLoading || isMapLoading ? null : true;
 }

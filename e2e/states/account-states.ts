@@ -35,7 +35,7 @@ export const accountStates: readonly ScreenState[] = [
   {
     name: 'sign up, invited',
     path: '/?code=ABCDEFGH',
-    arrived: sees(/You were invited/),
+    arrived: sees(/You have been invited/),
   },
   { name: 'forgotten password', path: '/forgot-password', arrived: heading('Recover Password') },
   {
@@ -47,6 +47,15 @@ export const accountStates: readonly ScreenState[] = [
     },
   },
   { name: 'profile', path: '/profile', before: asCustomer, arrived: heading('Profile') },
+  {
+    name: 'profile, its menu',
+    path: '/profile',
+    before: asCustomer,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Your profile' }).click();
+      await page.locator('.menu', { has: page.getByText('Logout') }).waitFor();
+    },
+  },
   {
     name: 'change password, nothing filled in',
     path: '/change-password',

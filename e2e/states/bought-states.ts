@@ -33,7 +33,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'basket, bought lately',
     path: '/basket',
     before: asBuyer,
-    arrived: sees(/of this land was bought/),
+    arrived: sees(/of this land on/),
   },
   {
     name: 'payment',
@@ -51,6 +51,21 @@ export const boughtStates: readonly ScreenState[] = [
     },
   },
   { name: 'order', path: '/order', before: asBuyer, arrived: sees('View Analysis Report') },
+  {
+    name: 'orders, news of one',
+    path: '/orderlist',
+    before: async (page) => {
+      await asBuyer(page);
+      // They stay unread for the others who look at this buyer.
+      await page.route('**/orders/news/seen/', (route) =>
+        route.fulfill({ json: { message: '', data: null } }),
+      );
+    },
+    arrived: async (page) => {
+      await page.getByRole('button', { name: /^News/ }).click();
+      await page.locator('.news-item').first().waitFor();
+    },
+  },
   { name: 'orders, none', path: '/orderlist', before: asCustomer, arrived: sees('No orders yet') },
   { name: 'orders', path: '/orderlist', before: asBuyer, arrived: sees(/\d\d-\d\d-\d{4}/) },
   { name: 'order details', path: '/this-order', before: asBuyer, arrived: heading(/^Order F-/) },
@@ -91,7 +106,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'order details, repeated and cancelled',
     path: '/this-order',
     before: asRepeatingBuyer,
-    arrived: sees('back in your wallet'),
+    arrived: sees('refunded to your wallet'),
   },
   {
     name: 'order details, many items',
@@ -115,7 +130,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'price breakdown',
     path: '/this-breakdown',
     before: asRepeatingBuyer,
-    arrived: sees('back with you'),
+    arrived: sees('refunded'),
   },
   {
     name: 'order details, sample',

@@ -2,43 +2,72 @@ import type { Page } from '@playwright/test';
 import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
-/** The states that an order goes through, each with what somebody answers in it. */
-const answers = [
-  ['select_industry', 'Agriculture'],
-  ['select_service', 'Vegetation index'],
-  ['choose_service', 'Choose'],
-  ['select_area', '12.10\u00a0ha in Belgium'],
-  ['select_solution', 'By size · 0.1\u00a0to\u00a050\u00a0ha · $9.08 · without images'],
-  ['type_add', 'Sand · Wheat'],
-  ['select_service_type', 'Recurring'],
-  ['recurring', 'Every 2 weeks, 5 analyses in all'],
-  ['add_to_basket', 'Proceed to checkout'],
-  ['billing_address', '1 Mill Lane, 9000 Ghent · $9.08 by card'],
-  ['payment', 'Confirm payment'],
-  ['completed', ''],
+/** The states that an order goes through. */
+const stages = [
+  'select_industry',
+  'select_service',
+  'choose_service',
+  'select_area',
+  'select_solution',
+  'type_add',
+  'select_service_type',
+  'recurring',
+  'add_to_basket',
+  'billing_address',
+  'payment',
+  'completed',
 ] as const;
 
-type At = (typeof answers)[number][0];
+type At = (typeof stages)[number];
 
-const values = {
-  name: 'Ada',
-  industry: 'Agriculture',
-  service: 'Vegetation index',
-  area: '12.10',
-  price: '$9.08',
-  items: '1',
-  total: '$45.40',
-  order: 'F-2026-000123',
+const billing_address = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
 };
 
+type Offered = Pick<Awaited<ReturnType<typeof offered>>, 'industry' | 'service'> & { tier: { id: number } };
+
 /** What was said by the time that this state waits for its answer. */
-function linesUpTo(at: At) {
-  const place = answers.findIndex(([state]) => state === at);
-  const said = answers
+function linesUpTo(at: At, { industry, service, tier }: Offered) {
+  const inIndustry = { of: industry.id };
+  const named = { id: service.id, name: service.name, ...inIndustry };
+  const values = {
+    name: 'Ada',
+    industry: { id: industry.id, name: industry.name },
+    service: named,
+    area: 12.1,
+    country: 'Belgium',
+    price: 9.08,
+    items: 1,
+    total: 45.4,
+    order: 'F-2026-000123',
+  };
+  const answers: Record<At, object> = {
+    select_industry: { industry: values.industry },
+    select_service: { service: named },
+    choose_service: { pressed: 'chosen' },
+    select_area: { land: { hectares: field.hectares, country: { id: 56, name: 'Belgium' }, field: null } },
+    select_solution: { tier, withImage: false, day: null },
+    type_add: {
+      soil: { id: 0, name: industry.soil_type[0], ...inIndustry },
+      vegetation: { id: 0, name: industry.vegetation_type[0], ...inIndustry },
+    },
+    select_service_type: { pressed: 'recurring_wanted' },
+    recurring: { recurrence: { weeks: 2, times: 4 } },
+    add_to_basket: { pressed: 'checkout' },
+    billing_address: { bill: { amount: 9.08, wallet_amount: 0, billing_address } },
+    payment: { pressed: 'paid' },
+    completed: { typed: '' },
+  };
+  const place = stages.indexOf(at);
+  const said = stages
     .slice(0, place + 1)
-    .flatMap(([state, words], index) => [
+    .flatMap((state, index) => [
       { by: 'bot', says: state, values, words: null },
-      ...(index < place ? [{ by: 'person', at: state, words }] : []),
+      ...(index < place ? [{ by: 'person', at: state, said: answers[state] }] : []),
     ]);
   return [{ by: 'bot', says: 'initial', values, words: null }, ...said].map((line, id) => ({
     id,
@@ -49,7 +78,7 @@ function linesUpTo(at: At) {
 
 /** A customer whose guided order has come as far as this. */
 const withFlowAt =
-  (at: At, some: object = {}) =>
+  (at: At, more: readonly object[] = []) =>
   async (page: Page) => {
     const person = await theCustomer(page.request);
     const { industry, service, tiers } = await offered(page.request, person);
@@ -64,25 +93,19 @@ const withFlowAt =
     };
     if ((await get('/carts/cart/')).length === 1) await post('/carts/cart/', filled);
     const [item] = await get('/carts/cart/');
-    const lines = linesUpTo(at);
+    const lines = [...linesUpTo(at, { industry, service, tier }), ...more];
     const bill = {
       amount: item.total_price,
       wallet_amount: 0,
       cart_id: [item.id],
       currency: 'usd',
       payment_method_id: 'pm_card_visa',
-      billing_address: {
-        address_line_1: '1 Mill Lane',
-        city: 'Ghent',
-        district: 'East Flanders',
-        state: 'Flanders',
-        postal_code: '9000',
-      },
+      billing_address,
     };
     const flow = {
       at,
       lines,
-      said: lines.length,
+      said: 91,
       round: 0,
       doing: null,
       turn: 0,
@@ -105,7 +128,7 @@ const withFlowAt =
       soilType: industry.soil_type[0],
       vegetationType: industry.vegetation_type[0],
       recurrence: { weeks: '2', times: '4' },
-      flow: { ...flow, ...some },
+      flow,
     });
   };
 
@@ -167,13 +190,9 @@ export const chatStates: readonly ScreenState[] = [
   {
     name: 'chat, solution, trouble',
     path: '/chatbot',
-    before: withFlowAt('select_solution', {
-      lines: [
-        ...linesUpTo('select_solution'),
-        { id: 90, round: 0, by: 'bot', says: 'api_error', values, words: null },
-      ],
-      said: 91,
-    }),
+    before: withFlowAt('select_solution', [
+      { id: 90, round: 0, by: 'bot', says: 'api_error', values: {}, words: null },
+    ]),
     arrived: (page) => page.getByRole('radio').first().waitFor(),
   },
   { name: 'chat, types', path: '/chatbot', before: withFlowAt('type_add'), arrived: button('Continue') },

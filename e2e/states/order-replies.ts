@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { asSaid } from './as-said.ts';
 
 const longName =
   'The long field behind the old mill on the northern bank of the canal, second gate on the left';
@@ -26,7 +27,9 @@ export async function withManyOrders(page: Page): Promise<void> {
         id: crypto.randomUUID(),
         number: `F-2026-${String(45 - index).padStart(6, '0')}`,
         service_names:
-          index === 0 ? Array.from({ length: 40 }, (_each, n) => `Service of a long name ${n}`) : ['Methane'],
+          index === 0
+            ? Array.from({ length: 40 }, (_each, n) => `Service of a long name ${n}`)
+            : [asSaid('Methane')],
         field_names:
           index === 0
             ? Array.from({ length: 40 }, (_each, n) => `${longName} ${n}`)
@@ -53,7 +56,7 @@ export async function withManyItems(page: Page): Promise<void> {
         field_name: index % 7 === 0 ? longName : `Field ${index}`,
         ...(index % 5 === 1 && {
           analysis_status: 'Waiting for a clear view',
-          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
+          status_reason: asSaid('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
         }),
       }));
     }),

@@ -35,7 +35,7 @@ export const orderingStates: readonly ScreenState[] = [
       await page.route('**/admin-panel/service-industries/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
-        for (const service of body.data) service.available &&= service.name !== 'Soil moisture';
+        for (const service of body.data) service.available &&= service.code !== 'soil-moisture';
         await route.fulfill({ response: reply, json: body });
       });
     },

@@ -4,6 +4,7 @@ import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../
 import { aCustomer, callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
 import { doubleProvider } from '../stripe-script/double-provider.ts';
 import { playStripe } from '../stripe-script/play-stripe.ts';
+import { asSaid } from './as-said.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
 /** A payer of their own: what becomes of the basket here shows nowhere else. */
@@ -52,7 +53,7 @@ export const paymentStates: readonly ScreenState[] = [
     name: 'payment, the wallet alone',
     path: '/payment',
     before: asPayer({ wallet: 50 }),
-    arrived: sees('All of it from your wallet'),
+    arrived: sees('All from your wallet'),
   },
   {
     name: 'payment, declined',
@@ -104,7 +105,7 @@ export const paymentStates: readonly ScreenState[] = [
       await atStripe()(page);
       await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     },
-    arrived: sees('The fields for your card could not be loaded. Nothing was charged.'),
+    arrived: sees('The card fields could not be loaded. Nothing was charged.'),
   },
   {
     name: 'top-up, card at Stripe',
@@ -201,7 +202,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.getByLabel('Card number').waitFor();
       await page.route('**/payments/open/', (route) => route.abort('connectionreset'));
       await payWith(page, 'good');
-      await sees('We are finding out')(page);
+      await sees('We are checking your payment')(page);
     },
   },
   {
@@ -215,7 +216,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payWith(page, 'asks');
       await bankOf(page).getByText('$4.08').waitFor();
       await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-      await sees(/cancelled or refused meanwhile/)(page);
+      await sees(/cancelled or refused in the meantime/)(page);
     },
   },
   {
@@ -234,7 +235,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.getByLabel('Card number').waitFor();
       await page.evaluate(() => fetch('/pay-elsewhere'));
       await payWith(page, 'good');
-      await sees(/is paid already/)(page);
+      await sees(/is already paid for/)(page);
     },
   },
   {
@@ -257,7 +258,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payAtBank(page.request, person, id);
       await enterAs(page, person);
     },
-    arrived: sees('Go on with it'),
+    arrived: sees('Continue this payment'),
   },
   {
     name: 'payment, nothing in the basket',
@@ -292,12 +293,12 @@ export const paymentStates: readonly ScreenState[] = [
         body.data.refunded = body.data.total;
         Object.assign(body.data.order_items[0], {
           analysis_status: 'Refunded',
-          status_reason: 'No clear view within 30 days.',
+          status_reason: asSaid('No clear view within 30 days.'),
         });
         await route.fulfill({ response: reply, json: body });
       });
     },
-    arrived: sees('Your money is back'),
+    arrived: sees('You have your money back'),
   },
   { name: 'order, none', path: '/order', before: asCustomer, arrived: sees('No order yet') },
   { name: 'order, sample', path: '/order?sample=1', before: asCustomer, arrived: sees('$57.50') },

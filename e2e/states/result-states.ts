@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf, enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.ts';
+import { asSaid } from './as-said.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 /** A buyer, whose analysis is named in the address that the screen is opened with. */
@@ -30,8 +31,28 @@ const asFrugalBuyer = async (page: Page) => {
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
+/** Two years of it, and what changed since the result before. */
+const withItsPast = async (page: Page) => {
+  await asBuyer(page);
+  await page.route('**/orders/view-analysis/**', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const series = Array.from({ length: 24 }, (_, month) => {
+      const average = 0.45 + 0.3 * Math.sin((month / 6) * Math.PI);
+      const around = { average, median: average, p10: average - 0.1, p90: average + 0.1 };
+      const date = new Date(Date.UTC(2024, 10 + month, 22)).toISOString().slice(0, 10);
+      return { date, ...around, cloud: 0, valid: 100 };
+    });
+    const difference = { average: -0.12, median: -0.1, p10: -0.3, p90: 0.05 };
+    const days = { since: '2026-10-22', date: '2026-11-22' };
+    const change = { ...days, overlap: 98, comparable: true, reason: null, difference };
+    Object.assign(body.data.metadata, { series, change });
+    await route.fulfill({ response: reply, json: body });
+  });
+};
+
 /** The sentence at the head of a report: before it there is only where it will be. */
-const told = heading(/^This field is/);
+const told = heading(/^This field has/);
 const reads = { path: '/this-item', before: asBuyer };
 const look = (name: string) => async (page: Page) => {
   const views = page.getByRole('group', { name: 'What the map shows' });
@@ -55,10 +76,11 @@ export const resultStates: readonly ScreenState[] = [
     ...reads,
     name: 'report, how its number was made',
     arrived: async (page) => {
-      await page.getByText('How this number was made').click();
-      await page.getByRole('button', { name: 'Compute it again' }).scrollIntoViewIfNeeded();
+      await page.getByText('How this figure was calculated').click();
+      await page.getByRole('button', { name: 'Compute again' }).scrollIntoViewIfNeeded();
     },
   },
+  { ...reads, name: 'report, its past', before: withItsPast, arrived: told },
   {
     name: 'report, without pictures',
     path: '/this-item',
@@ -73,8 +95,8 @@ export const resultStates: readonly ScreenState[] = [
       await page.route('**/orders/view-analysis/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
-        const said = { sender: 'user', text: 'What is the condition of my field today?' };
-        const answered = { sender: 'ai', text: 'The average NDVI is 0.53, with 12.345 of nothing.' };
+        const said = { sender: 'user', text: asSaid('What is the condition of my field today?') };
+        const answered = { sender: 'ai', text: asSaid('The average NDVI is 0.53, with 12.345 of nothing.') };
         Object.assign(body.data, { questions_left: 0, chat_history: [said, answered] });
         await route.fulfill({ response: reply, json: body });
       });
@@ -93,7 +115,7 @@ export const resultStates: readonly ScreenState[] = [
           metadata: null,
           image: null,
           analysis_status: 'Waiting for a clear view',
-          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
+          status_reason: asSaid('22 % of the field is clear on 19 Nov 2026; 60 % is needed.'),
         });
         await route.fulfill({ response: reply, json: body });
       });
@@ -111,7 +133,7 @@ export const resultStates: readonly ScreenState[] = [
     path: '/these-files',
     before: asBuyer,
     arrived: async (page) => {
-      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('button', { name: 'Create a link' }).click();
       await sees('Your link')(page);
     },
   },
@@ -131,12 +153,12 @@ export const resultStates: readonly ScreenState[] = [
     name: 'kept on this device, nothing',
     path: '/kept',
     before: asCustomer,
-    arrived: sees('Nothing is kept on this device'),
+    arrived: sees('Nothing is saved on this device'),
   },
   { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {
     name: 'shared result, gone',
     path: `/evidence/${'a'.repeat(43)}`,
-    arrived: heading('This link leads to no result'),
+    arrived: heading('This link does not lead to a result'),
   },
 ];

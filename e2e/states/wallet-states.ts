@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, theCustomer } from '../customers.ts';
+import { asSaid } from './as-said.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
@@ -34,9 +35,9 @@ const happened: Happened[] = [
     about: {
       ...nothing,
       kind: 'refund',
-      service_name: 'Vegetation index',
+      service_name: asSaid('Vegetation index'),
       field_name: 'North 40',
-      reason: 'No pixel of the field is clear.',
+      reason: asSaid('No pixel of the field is clear.'),
     },
     cents: 4_520,
     order_id: orderId,
@@ -50,9 +51,9 @@ const longName =
 const longRefund = {
   ...nothing,
   kind: 'refund',
-  service_name: 'Vegetation index',
+  service_name: asSaid('Vegetation index'),
   field_name: longName,
-  reason: 'You cancelled it before it started.',
+  reason: asSaid('You cancelled this analysis before it started.'),
 };
 
 /** As the server says it. */
@@ -64,10 +65,12 @@ function descriptionOf({
   field_name,
   reason,
 }: Happened['about']): string {
-  if (kind === 'top_up') return `Top-up by card (${card})`;
-  if (kind === 'order') return `Order ${order_number}`;
-  if (kind === 'refund') return `Refund: ${service_name}, ${field_name}. ${reason}`;
-  return kind === 'reward' ? 'Referral reward' : 'Held for a payment that waits for your bank';
+  if (kind === 'top_up') return `${asSaid('Top-up by card')} (${card})`;
+  if (kind === 'order') return `${asSaid('Order')} ${order_number}`;
+  if (kind === 'refund') return `${asSaid('Refund')}: ${service_name}, ${field_name}. ${reason}`;
+  return asSaid(
+    kind === 'reward' ? 'Referral reward' : 'Set aside for a payment that is waiting for your bank',
+  );
 }
 
 /** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
@@ -148,6 +151,7 @@ export const walletStates: readonly ScreenState[] = [
     before: withHistory(7),
     arrived: async (page) => {
       await sees('Order F-2026-000123')(page);
+      await page.locator('.wallet-balance', { hasText: /\d/ }).waitFor();
       await page.route(/\/(orders\/wallet\/|users\/socket-ticket)/, (route) => route.abort());
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       await sees(/; reconnecting$/)(page);
@@ -178,7 +182,7 @@ export const walletStates: readonly ScreenState[] = [
         }),
       );
     },
-    arrived: sees('Go on with it'),
+    arrived: sees('Continue this payment'),
   },
   {
     name: 'wallet, server error',

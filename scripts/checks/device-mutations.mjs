@@ -74,15 +74,15 @@ export const deviceMutations = [
   {
     name: 'somebody else finds the billing address that was typed before them',
     file: `${session}/when-person-changes.ts`,
-    text: 'else if (owner !== person) letGo(person);',
-    by: 'else if (owner !== person) own(person);',
+    text: 'if (owner !== null && owner !== person) letGo();',
+    by: 'if (owner === person) letGo();',
     tests: [`${session}/when-person-changes.test.ts`],
   },
   {
     name: 'the billing address stays after signing out',
     file: `${session}/when-person-changes.ts`,
-    text: "else if (ended === 'left') letGo(null);",
-    by: "else if (ended === 'left') useInHand.getState().own('');",
+    text: "else if (ended === 'left') letGo();",
+    by: "else if (ended === 'left') wantPath(null);",
     tests: [`${session}/when-person-changes.test.ts`],
   },
 ];

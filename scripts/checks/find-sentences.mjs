@@ -1,76 +1,42 @@
-import { parseSync } from 'oxc-parser';
-
-/** Properties whose words somebody reads, even where they end without a stop. */
-const readKeys = new Set([
-  'message',
-  'sentence',
-  'reason',
-  'heading',
-  'headline',
-  'subject',
-  'explanation',
-  'why',
-]);
-/** Errors that tell people something: their words are no programmer's. */
-const toldErrors = new Set(['PlainError', 'SceneError', 'SettingsError', 'WrongUsage']);
-/** Calls that write into a log, or for whoever keeps the server. */
-const logCalls = /^(?:log|logLine|onTrouble|emitWarning|warn|info|error|debug|fatal|trace)$/;
+import { hasLetter, hasWords } from './has-words.mjs';
+import { knownTexts } from './known-texts.mjs';
+import { isNobodys } from './nobodys-words.mjs';
+import { isSeen } from './seen-parts.mjs';
+import { eachPart, lineOf } from './syntax.mjs';
+import { putInto, textOf } from './text-of.mjs';
 
 /**
- * English sentences in a file that stand outside a declaration of messages.
- * @param {string} file name, which says whether it is TypeScript
+ * Texts of two words or more that stand outside a declaration of messages and may be read by people; what is seen on a screen
+ * as it stands there counts with one.
+ * @param {object} program the syntax tree
  * @param {string} code
+ * @param {(text: string) => boolean} [isKnown] as no sentence of ours
  * @returns {{ line: number, text: string }[]}
  */
-export function findSentences(file, code) {
-  const { program } = parseSync(file, code);
+export function findSentences(program, code, isKnown = (text) => knownTexts.has(text)) {
   const found = [];
-  walk(program, [], (node, above) => {
-    const text = wordsOf(node);
-    if (text === null || !isSentence(text, above.at(-1)) || above.some(isNobodysWords)) return;
-    found.push({ line: code.slice(0, node.start).split('\n').length, text });
-  });
+  const above = [];
+  visit(program, false, false);
   return found;
-}
 
-/** The words of a literal, with a letter for what is put in; null of anything else. */
-function wordsOf(node) {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral') return null;
-  return node.quasis.map(({ value }) => value.cooked ?? '').join('N');
-}
-
-function isSentence(text, parent) {
-  const words = text.match(/[\p{L}’']+/gu) ?? [];
-  if (words.length < 3 || !/^\p{Lu}\p{L}*[ ,:]/u.test(text) || /[<>{}=;]/.test(text)) return false;
-  const isRead = parent?.type === 'Property' && readKeys.has(parent.key.name);
-  return isRead || /[.!?…][”")]?$/u.test(text);
-}
-
-/** What is thrown at programmers, logged, asked of a database or said of a call in the interface is read by no customer. */
-function isNobodysWords(node) {
-  switch (node.type) {
-    case 'TaggedTemplateExpression':
-      return true;
-    case 'NewExpression':
-      return !toldErrors.has(node.callee.name);
-    case 'CallExpression':
-      return (
-        node.callee.type === 'Super' || logCalls.test(node.callee.name ?? node.callee.property?.name ?? '')
-      );
-    case 'Property':
-      return node.key.name === 'summary';
-    default:
-      return false;
-  }
-}
-
-function walk(node, above, visit) {
-  visit(node, above);
-  const inside = [...above, node];
-  for (const value of Object.values(node)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one?.type === 'string') walk(one, inside, visit);
+  function visit(node, isQuiet, isShown) {
+    const text = textOf(node);
+    if (text === null) {
+      eachPart(node, (part, child) => {
+        // What is written in a function has its own way to people.
+        const isNone = (isQuiet && !/Function/.test(node.type)) || isNobodys(node, part, above);
+        visitIn(node, child, isNone, isSeen(node, part, above, isShown));
+      });
+      return;
     }
+    const isRead = !isQuiet && (hasWords(text) || (isShown && hasLetter(text)));
+    if (isRead && !isKnown(text)) found.push({ line: lineOf(node, code), text });
+    for (const one of putInto(node)) visitIn(node, one, isQuiet, isShown);
+  }
+
+  function visitIn(node, child, isQuiet, isShown) {
+    above.push(node);
+    visit(child, isQuiet, isShown);
+    above.pop();
   }
 }

@@ -1,32 +1,128 @@
+import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { findErrorReads } from './find-error-reads.mjs';
 import { findSentences } from './find-sentences.mjs';
+import { put } from './has-words.mjs';
 
-const found = (code) => findSentences('it.ts', code).map(({ text }) => text);
+const program = (code) => parseSync('it.tsx', code).program;
+const found = (code) => findSentences(program(code), code).map(({ text }) => text.replaceAll(put, 'N'));
+const read = (code) => findErrorReads(program(code), code).map(({ text }) => text);
 
 test.each([
   ["const why = 'The field is too small.';", 'The field is too small.'],
+  ["const why = 'the field is too small';", 'the field is too small'],
+  ["const why = 'Card refunded';", 'Card refunded'],
+  ["const why = 'Refunded.';", 'Refunded.'],
+  ["const why = 'खेत बहुत छोटा';", 'खेत बहुत छोटा'],
   [`const why = \`The field has \${count} corners.\`;`, 'The field has N corners.'],
-  ["throw new PlainError('There is no such run.');", 'There is no such run.'],
-  ["return { message: 'Draw the field' };", 'Draw the field'],
+  [`const why = \`Order \${name}\`;`, 'Order N'],
+  [`const why = \`\${count} corners\`;`, 'N corners'],
+  [
+    "const why = 'The field has ' + n + ' corners, which is too many';",
+    'The field has N corners, which is too many',
+  ],
+  ["why += ' corners';", 'N corners'],
+  ["const why = 'The field'.concat(' has ', n, ' corners');", 'The field has N corners'],
+  ["const why = [x, 'was', 'refunded'].join(' ');", 'N was refunded'],
+  ["const why = [x, 'was', isPaid && 'paid', 'again'].filter(Boolean).join(' ');", 'N was N again'],
+  ["const why = 'Type {name} in <box> = it; then go on';", 'Type {name} in <box> = it; then go on'],
+  ["const page = '<p>Your order<br>was paid</p>';", '<p>Your order<br>was paid</p>'],
+  [`const page = '<img alt="Your field">';`, '<img alt="Your field">'],
+  ["return { title: 'Draw the field' };", 'Draw the field'],
+  ["return { text: 'Draw the field' };", 'Draw the field'],
+  ["return { body: 'Draw the field' };", 'Draw the field'],
+  ["return { label: 'Draw the field' };", 'Draw the field'],
+  ["return { 'Order number': number };", 'Order number'],
   ["const said = isOne ? one : 'Some of them are left.';", 'Some of them are left.'],
-])('%s says something', (code, text) => {
-  expect(found(code)).toEqual([text]);
+  [`const said = \`\${isOne ? 'one is left' : many} here\`;`, 'N here', 'one is left'],
+  ["throw new PlainError('There is no such run.');", 'There is no such run.'],
+  [
+    "class Refused extends Error { constructor() { super('The order was refused.'); } }",
+    'The order was refused.',
+  ],
+  ["throw new Refused('The order was refused');", 'The order was refused'],
+  ["toast.error('The order was refused');", 'The order was refused'],
+  ["reply.send('The web app is not built yet.\\n');", 'The web app is not built yet.\n'],
+  ["db.insertInto('mails').values({ subject: 'Your order' });", 'Your order'],
+  ["enum Why { Small = 'The field is too small' }", 'The field is too small'],
+  ["log.catch(() => tell('The field is too small'));", 'The field is too small'],
+  ['const why = String.raw`The field is too small`;', 'The field is too small'],
+  ["element.setAttribute('title', 'Your order');", 'Your order'],
+  ["element.title = 'Order';", 'Order'],
+  [`const it = <p title={\`Order \${name}\`} />;`, 'Order N'],
+  [`const it = <Button label="Pay" />;`, 'Pay'],
+  [`const it = <Button says="Pay now" />;`, 'Pay now'],
+  ["const it = <p>{n > 3 ? 'too many' : 'few'}</p>;", 'too many', 'few'],
+  ["const it = <p>{isPaid && 'paid'}</p>;", 'paid'],
+  ["const it = <p>{'to '+name}</p>;", 'to N'],
+  ["const it = <p>{'a'+name}</p>;", 'aN'],
+  [`const it = <p>{\`Hello \${name}\`.trim()}</p>;`, 'Hello N'],
+  ['const it = <p>Hello</p>;', 'Hello'],
+])('%s says something', (code, ...texts) => {
+  expect(found(code)).toEqual(texts);
 });
 
 test.each([
   "throw new Error('The hand holds no field.');",
-  "class Gone extends Error { constructor() { super('The thread has ended.'); } }",
+  `reject(new RangeError(\`There is no field \${id}.\`));`,
+  "class ThreadEnded extends Error { constructor() { super('The thread has ended.'); } }",
   "request.log.warn({ reason }, 'The database does not answer.');",
+  `logLine(40, 'mails have no links', \`The address of \${host} is not set.\`);`,
+  "console.warn('The socket sent what is no balance.');",
   'sql`Select nothing from nowhere at all.`',
+  "db.selectFrom('orders as o').where('state', '=', 'under some way').select(['o.id as order']);",
+  "const messages = declareMessages('geo', { small: 'The field is too small.' });",
+  "const texts = defineTexts('geo', { title: 'Your fields' });",
+  "const get = endpoint({ caller: 'anyone', summary: 'Sign in with e-mail and password.' });",
+  "import it from './the field.ts';",
+  "type Why = 'The field is too small.';",
+  "let why: 'The field is too small.' | null;",
+  "if (error.code === 'the field is gone') return;",
+  "switch (state) { case 'the field is gone': break; }",
+  "if (line.startsWith('could not bind')) return;",
   "const state = 'Waiting for a clear view';",
-  "const call = endpoint({ summary: 'Sign in with e-mail and password.' });",
+  "const it = <p className={isOn ? 'button button-plain' : 'button'} />;",
+  "const buttonClass = ['button', isOn && 'on'].filter(Boolean).join(' ');",
+  "const it = <p>{say('paid')}</p>;",
+  "const it = <p>{['one', 'two'].map((key) => <b key={key} />)}</p>;",
+  "const it = <svg viewBox='0 0 10 10'><path d='M 0 0 L 5 5' /></svg>;",
+  "element.querySelector('a, button');",
+  "reply.header('x-robots-tag', 'noindex, nofollow');",
+  "const limit = { name: 'tiles of a map', most: 60, seconds: 60 };",
+  "const names = 'average median min max'.split(' ');",
+  "const type = 'text/html; charset=utf-8';",
+  "const address = 'https://example.org/the-field';",
+  `const line = \`\${from} – \${to}\`;`,
   "// The field is too small.\nconst width = 'a-b c d.';",
 ])('%s says nothing to people', (code) => {
   expect(found(code)).toEqual([]);
 });
 
 test('a sentence is told with its line', () => {
-  expect(findSentences('it.ts', "\n\nconst why = 'The field is too small.';")).toEqual([
-    { line: 3, text: 'The field is too small.' },
-  ]);
+  const code = "\n\nconst why = 'The field is too small.';";
+  expect(findSentences(program(code), code)).toEqual([{ line: 3, text: 'The field is too small.' }]);
+});
+
+test.each([
+  'try { pay(); } catch (problem) { show(problem.message); }',
+  'try { pay(); } catch ({ message }) { show(message); }',
+  'pay().catch((problem) => show(problem.message));',
+  'pay().catch(({ message }) => show(message));',
+  "worker.on('error', ({ message }) => show(message));",
+  'if (problem instanceof RangeError) show(problem.message);',
+  'const show = (problem: TypeError) => toast(problem.message);',
+  'const { error } = pay(); show(error?.message);',
+  'show(String(paid.cause));',
+  `show(\`It went wrong: \${error}\`);`,
+])('%s shows the words of an error', (code) => {
+  expect(read(code)).toHaveLength(1);
+});
+
+test.each([
+  'try { pay(); } catch (error) { request.log.warn(error.message); }',
+  `try { pay(); } catch (error) { throw new Error(\`It is not paid: \${error.message}\`); }`,
+  "try { pay(); } catch (error) { if (error.message === 'gone') return; }",
+  'if (problem.kind) show(problem.message);',
+])('%s shows none', (code) => {
+  expect(read(code)).toEqual([]);
 });

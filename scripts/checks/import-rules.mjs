@@ -37,8 +37,8 @@ export const importRules = {
     because: 'the browser gets no engine and no server code',
   },
   e2e: {
-    may: ['packages/contract', 'packages/geo', 'packages/stripe-double'],
-    because: 'browser tests see what a browser sees',
+    may: ['packages/contract', 'packages/geo', 'packages/messages', 'packages/stripe-double'],
+    because: 'browser tests see what a browser sees, and read its words',
   },
   bench: {
     may: [

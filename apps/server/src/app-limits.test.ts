@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp, type TimeLimits } from './app.ts';
 import { aDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
+import { refusalMessages } from './http/http.messages.ts';
+import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -59,20 +61,27 @@ describe('a request that drips', () => {
       });
     });
 
+  const said = (language: string) => sayIn(language)(refusalMessages.request_timeout());
+  const post = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const head = 'Content-Length: 9999\r\n\r\n{';
+
   test.each([
-    ['in its headers', 'GET /api/v1/health/ HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
     [
-      'in its body',
-      'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
-      ' ',
+      'in its headers',
+      'GET /api/v1/health/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\nX-Slow: ',
+      'a',
+      said('en'),
     ],
-  ])('%s is let go', async (_where, begin, endless) => {
+    ['in its body', `${post}${head}`, ' ', said('en')],
+    ['in a body whose head asks for Hindi', `${post}Accept-Language: hi\r\n${head}`, ' ', said('hi')],
+  ])('%s is let go', async (_where, begin, endless, message) => {
     const limits = { requestTimeoutMs: 400, headersTimeoutMs: 200, checkEveryMs: 20 };
     const opened = await anApp({}, limits);
     await opened.listen({ host: '127.0.0.1', port: 0 });
-    const said = await drip((opened.server.address() as AddressInfo).port, begin, endless);
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    const answer = await drip((opened.server.address() as AddressInfo).port, begin, endless);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      message,
       code: 'request_timeout',
       data: null,
     });

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@furrow/contract/endpoints';
+import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
+import { refusalMessages } from './http/http.messages.ts';
+import { sayIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
@@ -16,6 +19,12 @@ const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
 let app: FastifyInstance;
 let databaseAnswers = true;
+/** For what no client of a test can send. */
+async function port(): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
 const themeColors = ['light', 'dark']
   .map((theme) => `<meta name="theme-color" content="#fff" media="(prefers-color-scheme: ${theme})" />`)
   .join('');
@@ -106,7 +115,7 @@ describe('the interface', () => {
     const reply = await app.inject('/api/v1/samples/landing/');
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toEqual({
-      message: 'The sample is being analysed. Try again in a few seconds.',
+      message: 'The sample is still being analysed. Try again in a few seconds.',
       code: 'sample_not_ready',
       data: null,
     });
@@ -193,14 +202,24 @@ describe('the interface', () => {
   });
 
   test('bytes that are no HTTP get an answer in the same form', async () => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const address = app.server.address();
-    if (address === null || typeof address === 'string') throw new Error('it listens on a port');
-    const socket = connect(address.port, '127.0.0.1');
+    const socket = connect(await port(), '127.0.0.1');
     socket.end('nonsense\r\n\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request', data: null });
+  });
+
+  test('a body that breaks the protocol is refused in the language of its head, and a request after it in English', async () => {
+    const broken = async (begin: string): Promise<string> => {
+      const socket = connect(await port(), '127.0.0.1');
+      socket.end(begin);
+      return JSON.parse((await text(socket)).split('\r\n\r\n').at(-1) ?? '').message;
+    };
+    const head = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
+    const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
+    expect(await broken(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
+    const whole = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
+    expect(await broken(`${whole}\r\nnonsense\r\n\r\n`)).toBe(refusals.bad_request.message);
   });
 
   test('health is that of the database', async () => {

@@ -4,7 +4,7 @@ import { isSandboxClosed } from './behind-proxy.ts';
 import { walletAsked } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
+import { answerBrokenRequest, noteHeads } from './http/broken-request.ts';
 import { openCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -65,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sendRefusal(reply, refusalFor(error));
     },
   });
+  noteHeads(app.server);
   registerErrors(app);
   acceptJsonAlone(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;

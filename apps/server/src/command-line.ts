@@ -86,7 +86,9 @@ function refuseLanguage(chosen: readonly string[]): void {
   if (code === '') throw new WrongUsage(usageMessages.option_without_value({ option }));
   if (isLanguage(code)) return;
   const language = JSON.stringify(code.slice(0, 40));
-  throw new WrongUsage(usageMessages.unknown_language({ language, languages: languages.join(', ') }));
+  throw new WrongUsage(
+    usageMessages.unknown_language({ language, languages: { list: languages, oneOf: true } }),
+  );
 }
 
 function asName(word: string): string {

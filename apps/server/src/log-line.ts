@@ -14,7 +14,21 @@ export function warn(msg: string, error: unknown): void {
 
 /** What somebody who runs this may have forgotten to set, at the start. */
 export function tellOfUnset(settings: Settings): void {
-  for (const sentence of keptApart(settings)) logLine(40, 'not shared with other machines', sentence);
+  const { files, mails } = keptApart(settings);
+  if (files) {
+    logLine(
+      40,
+      'not shared with other machines',
+      'STORAGE_URL is not set: pictures of results lie under DATA_DIR, where servers on other machines do not find them.',
+    );
+  }
+  if (mails) {
+    logLine(
+      40,
+      'not shared with other machines',
+      'SMTP_URL is not set: mails lie under DATA_DIR of whichever machine took them, and go to nobody.',
+    );
+  }
   const { publicUrl, smtpUrl, services } = settings;
   // A server that keeps its mails on the machine is one that is tried out.
   if (publicUrl === null && (smtpUrl !== null || !services.includes('web'))) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
@@ -15,6 +16,7 @@ import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
+import { ruleMessages } from './features/ledger/rules.messages.ts';
 import { watchBooks } from './features/ledger/watch-books.ts';
 import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.ts';
 import { openSamples } from './features/samples/samples.service.ts';
@@ -127,7 +129,8 @@ export async function startServer(
     const watching = watchBooks({
       db: database.db,
       from: sweeping.first,
-      onBroken: ({ rule, what }) => logLine(50, `the books do not balance: ${rule}`, what.join(', ')),
+      onBroken: ({ rule, what }) =>
+        logLine(50, `the books do not balance: ${inEnglish(ruleMessages[rule]())}`, what.join(', ')),
       onTrouble: warn,
     });
     closing.push(() => watching.stop());

@@ -9,8 +9,8 @@ export const folderMessages = declareMessages('folder', {
     { path: 'name', reason: 'name', instead: 'message' },
   ],
   choose_another: ['Choose another one with {setting}.', chosenBy],
-  for_mails: ['Mails are kept there; choose another one with {setting}.', chosenBy],
+  for_mails: ['E-mails are kept there; choose another one with {setting}.', chosenBy],
   for_scenes: ['Simulated scenes are kept there; choose another one with {setting}.', chosenBy],
-  for_samples: ['The pictures of the sample are kept there; choose another one with {setting}.', chosenBy],
+  for_samples: ['The images of the sample are kept there; choose another one with {setting}.', chosenBy],
   file_not_written: ['The file {path} cannot be written.', { path: 'name' }],
 });

@@ -3,11 +3,11 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Why a server cannot listen. */
 export const portMessages = declareMessages('port', {
   taken: [
-    'Port {port} on {host} is taken by another program, maybe another Furrow. Choose another port: {command}.',
+    'Another program, maybe another Furrow, is using port {port} on {host}. Choose another port: {command}.',
     { port: 'name', host: 'name', command: 'name' },
   ],
   reserved: [
-    'This user may not listen on port {port}: ports below {first} need rights that it does not have. Choose another port: {command}.',
+    'This user may not listen on port {port}: ports below {first} need permissions that it does not have. Choose another port: {command}.',
     { port: 'name', first: 'name', command: 'name' },
   ],
   refused: [
@@ -15,7 +15,7 @@ export const portMessages = declareMessages('port', {
     { port: 'name', command: 'name' },
   ],
   no_address: [
-    'Furrow cannot listen on {host} ({reason}). {setting} has to be an address of this machine.',
+    'Furrow cannot listen on {host} ({reason}). {setting} must be an address of this machine.',
     { host: 'name', reason: 'name', setting: 'name' },
   ],
 });

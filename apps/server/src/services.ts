@@ -19,12 +19,8 @@ interface Places {
   smtpUrl: string | null;
 }
 
-/** What lies on this machine alone although its work is shared with others, which may run on other machines: sentences for the log. */
-export function keptApart({ services: here, databaseUrl, storage, smtpUrl }: Places): string[] {
-  if (databaseUrl === null || here.length === services.length) return [];
-  const files =
-    'STORAGE_URL is not set: pictures of results lie under DATA_DIR, where servers on other machines do not find them.';
-  const mails =
-    'SMTP_URL is not set: mails lie under DATA_DIR of whichever machine took them, and go to nobody.';
-  return [...(storage === null ? [files] : []), ...(smtpUrl === null ? [mails] : [])];
+/** What lies on this machine alone although its work is shared with others, which may run on other machines. */
+export function keptApart({ services: here, databaseUrl, storage, smtpUrl }: Places) {
+  const isShared = databaseUrl !== null && here.length < services.length;
+  return { files: isShared && storage === null, mails: isShared && smtpUrl === null };
 }

@@ -174,7 +174,7 @@ describe('settings', () => {
       ['worker'],
     ]);
     for (const wrong of [',', 'jobs', 'Web']) {
-      expect(() => servicesOf(wrong), wrong).toThrow('SERVICES has to name services between commas.');
+      expect(() => servicesOf(wrong), wrong).toThrow('SERVICES must be one or more of');
     }
   });
 

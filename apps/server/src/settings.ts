@@ -45,7 +45,7 @@ const switches = ['on', 'off'] as const;
 const oneOfThese =
   (choices: readonly string[]): SettingRefusal =>
   (named) =>
-    settingMessages.one_of({ ...named, choices: choices.join(', ') });
+    settingMessages.one_of({ ...named, choices: { list: choices, oneOf: true } });
 
 const suchAs =
   (say: (named: { setting: string; example: string }) => Message, example: string): SettingRefusal =>
@@ -81,7 +81,7 @@ const schema = z.object({
     suchAs(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
   SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, (named) =>
-    settingMessages.services({ ...named, choices: services.join(', ') }),
+    settingMessages.services({ ...named, choices: { list: services } }),
   ),
   STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, (named) =>
     settingMessages.store({
@@ -110,7 +110,7 @@ const schema = z.object({
   ANALYSIS_THREADS: setting(usualThreads, threads, settingMessages.threads),
   SERIES_MONTHS: setting(24, months, settingMessages.months),
   ALLOW_STAND_INS: setting<PartName[]>([], standIns, (named) =>
-    settingMessages.stand_ins({ ...named, choices: partNames.join(', ') }),
+    settingMessages.stand_ins({ ...named, choices: { list: partNames } }),
   ),
   TOKEN_SECRET: setting<string | null>(
     null,

@@ -6,7 +6,7 @@ const replaced = { setting: 'name' } as const;
 export const startMessages = declareMessages('start', {
   ready: ['{product} {version} is ready', { product: 'name', version: 'name' }],
   ready_to_work: [
-    '{product} {version} is ready to work: it takes jobs and serves no page',
+    '{product} {version} is ready to work: it takes jobs and serves no pages',
     { product: 'name', version: 'name' },
   ],
 
@@ -24,7 +24,7 @@ export const startMessages = declareMessages('start', {
   imagery_simulated: ['simulated archive, not satellite data ({setting} sets a real one)', replaced],
   payments_tested: ['test gateway, no card is charged ({setting} sets a real one)', replaced],
   mail_kept: [
-    'folder on this machine, read at {page} ({setting} sets a real one)',
+    'folder on this machine, readable at {page} ({setting} sets a real one)',
     { page: 'name', setting: 'name' },
   ],
   mail_in_files: ['files in {folder} ({setting} sets a real one)', { folder: 'name', setting: 'name' }],

@@ -46,7 +46,9 @@ describe('settings of Stripe', () => {
 
   test('keys are of one mode', () => {
     const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${some}` };
-    expect(problemsOf(mixed)).toEqual([expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is of another mode/)]);
+    expect(problemsOf(mixed)).toEqual([
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes/),
+    ]);
   });
 
   test.each([
@@ -61,7 +63,7 @@ describe('settings of Stripe', () => {
     ['STRIPE_API_URL', 'ftp://127.0.0.1'],
   ])('%s is not %j, which is not repeated', (name, wrong) => {
     const problems = problemsOf({ ...keys('test'), [name]: wrong });
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} has to be`))]);
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
     expect(problems.join()).not.toContain(some);
   });
 

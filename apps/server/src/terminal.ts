@@ -1,11 +1,12 @@
 import { edgeOf } from '@furrow/messages/edges';
+import type { Language } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { dollarsIn } from '@furrow/messages/numbers';
 import { type Edge, renderMessage } from '@furrow/messages/render';
 
 /** The person at the terminal as an edge: what a command says in the language that it was started in. */
 export interface Terminal {
-  edge: Edge;
+  edge: Edge & { language: Language };
   /** Names, ids and what is a sentence already come out as they are. */
   say: (said: Message | string) => string;
   /** Whole cents. */

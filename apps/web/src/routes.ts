@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { orderingScreens } from './ordering/routes.ts';
+import { naming, orderingScreens } from './ordering/routes.ts';
 import { type LoadedScreen, screenOf } from './screen-of.ts';
 import type { Audience } from './session/guard-rules.ts';
 
@@ -8,7 +8,7 @@ interface ScreenRoute extends LoadedScreen {
   audience: Audience;
 }
 
-const services = screenOf(() => import('./features/catalogue/services.screen.tsx'));
+const services = naming(() => import('./features/catalogue/services.screen.tsx'));
 
 const newcomers: Screens = {
   '/': screenOf(() => import('./features/samples/landing.screen.tsx')),

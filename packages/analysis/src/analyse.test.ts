@@ -67,11 +67,11 @@ describe('one scene over one field', () => {
     const notesOf = async (gaps: number) =>
       (await analysed([{ id: 'A', red: red(gaps) }])).record.metadata.indices.notes;
     expect(await notesOf(86)).toContain(
-      'Measured on 78.5 % of the field: average, spread and zones stand for that part alone.',
+      'Measured on 78.5 % of the field: average, spread and zones are for that part only.',
     );
     expect(await notesOf(5)).toContain('Measured on 98.7 % of the field');
     expect(await notesOf(4)).not.toContain('Measured');
-    expect(await notesOf(200)).toMatch(/^Only 50 % of the field could be used(?!.*Measured)/);
+    expect(await notesOf(200)).toMatch(/^Only 50 % of the field was usable(?!.*Measured)/);
   });
 
   it('says where an offset that no item states was taken off by the baseline alone', async () => {
@@ -80,7 +80,7 @@ describe('one scene over one field', () => {
     };
     const { record } = await analysed([{ id: 'A', assets: silent }]);
     expect(record.metadata.indices.notes).toContain(
-      'The item of A does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.',
+      'The item of A does not say whether its reflectance offset was applied, so it is applied here according to its processing baseline.',
     );
     expect(record.metadata.provenance.scenes).toMatchObject([{ offset: -1000, offset_basis: 'assumed' }]);
     const halves = [
@@ -108,7 +108,7 @@ describe('one scene over one field', () => {
     scl[5 * 20 + 5] = 4;
     const { record } = await analysed([{ id: 'A', scl }]);
     expect(record.metadata.provenance.pixels.valid).toBe(4);
-    expect(record.metadata.indices.notes).toContain('Only 1 % of the field could be used');
+    expect(record.metadata.indices.notes).toContain('Only 1 % of the field was usable');
     expect(await refusal([{ id: 'A', scl: 6 }])).toMatchObject({
       reason: 'only_water',
       message: expect.stringContaining('is water (SCL 6)'),

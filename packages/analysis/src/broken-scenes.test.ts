@@ -213,14 +213,14 @@ describe('bands that become reflectance in ways of their own', () => {
       },
     ]);
     expect(record.metadata.indices.notes).toContain(
-      'The bands of A have reflectances of their own: B04 (DN − 1,000) × 0.0001 and B08 (DN + 0) × 0.0002.',
+      'The bands of A are converted to reflectance in different ways: B04 (DN − 1,000) × 0.0001 and B08 (DN + 0) × 0.0002.',
     );
   });
 
   it('are told once for the scene where all are alike', async () => {
     const { record } = await analysedFolder(inFolder([{ id: 'A', ...green }]));
     expect(record.metadata.provenance.scenes[0]).not.toHaveProperty('bands');
-    expect(record.metadata.indices.notes).not.toContain('of their own');
+    expect(record.metadata.indices.notes).not.toContain('in different ways');
   });
 });
 
@@ -263,7 +263,11 @@ describe('a field without a number', () => {
       'no data over the field (SCL 0)',
     ],
     ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
-    ['a band in Web Mercator', () => raster('red', { epsg: 3857 }), 'in which a metre is no metre of ground'],
+    [
+      'a band in Web Mercator',
+      () => raster('red', { epsg: 3857 }),
+      'in which a metre is not a metre on the ground',
+    ],
     ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
     ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
   ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
@@ -278,12 +282,12 @@ describe('a field without a number', () => {
     [
       'several reasons',
       () => inFolder([{ id: 'A', scl: shares }]),
-      '50 % of the field is under cloud or shadow and 50 % of the field is of no known class.',
+      '50 % of the field is under cloud or shadow and 50 % of the field has no known class.',
     ],
     [
       'reflectances that give no index',
       () => inFolder([{ id: 'A', red: dn(-0.05) }]),
-      '100 % of the field is of reflectances that give no index',
+      '100 % of the field has reflectances that give no index',
     ],
   ])('for %s is told how much of it', async (_, folder, sentence) => {
     expect((await refusalOf(analysedFolder(folder()))).message).toContain(sentence);

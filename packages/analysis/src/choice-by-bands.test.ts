@@ -77,7 +77,7 @@ describe('a pass that is clear by its classification, of which a band is partly 
     const alone = madeUpSeason([before, left], { recipe: burnScar, when, asked });
     expect(await refusalOf(alone)).toMatchObject({
       reason: 'not_enough_clear',
-      message: '50 % of the field can be used on 1 Jun 2026; 60 % is needed.',
+      message: '50 % of the field is usable on 1 Jun 2026; 60 % is needed.',
     });
   });
 });

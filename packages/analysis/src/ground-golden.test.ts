@@ -49,7 +49,7 @@ describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => 
     );
     expect(metadata.indices.notes).toContain(`${(100 * expected.none).toFixed(1)} % never (no data)`);
     expect(facts.get('Days with bare soil')).toBe(expected.days);
-    expect(facts.get('Bare looks of the median pixel')).toBe(expected.median_looks);
+    expect(facts.get('Bare-soil observations of the median pixel')).toBe(expected.median_looks);
     const spread = Object.entries({
       B02: 'blue',
       B03: 'green',
@@ -58,7 +58,7 @@ describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => 
       B11: 'swir16',
       B12: 'swir22',
     });
-    expect(facts.get('Spread of the bare looks (p75 − p25)')).toBe(
+    expect(facts.get('Spread of the bare-soil observations (p75 − p25)')).toBe(
       listIn(
         'en-US',
         spread.map(([name, band]) => `${name} ${expected.spread[band]!.toFixed(3)}`),

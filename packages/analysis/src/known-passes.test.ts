@@ -149,7 +149,7 @@ describe('a file that is not as long as its item says', () => {
     expect((await analyse(request, sized(0))).result.index.valid).toBe(400);
     expect(await refusalOf(analyse(request, sized(1)))).toMatchObject({
       reason: 'asset_corrupt',
-      message: expect.stringContaining('not the file that is described'),
+      message: expect.stringContaining('not the file described there'),
     });
   });
 

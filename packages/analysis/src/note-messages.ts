@@ -3,11 +3,11 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What is to be known beside the figures of an index. */
 export const noteMessages = declareMessages('analysis.note', {
   little_used: [
-    'Only {percent, number} % of the field could be used on this day, so its numbers may not stand for the whole field.',
+    'Only {percent, number} % of the field was usable on this day, so the figures may not apply to the whole field.',
     { percent: 'count' },
   ],
   part_measured: [
-    'Measured on {percent} % of the field: average, spread and zones stand for that part alone.',
+    'Measured on {percent} % of the field: average, spread and zones are for that part only.',
     { percent: 'figure' },
   ],
   classes: [
@@ -23,7 +23,7 @@ export const noteMessages = declareMessages('analysis.note', {
     { pixels: 'count', index: 'message' },
   ],
   bands_differ: [
-    'The bands of {scene} have reflectances of their own: {bands}.',
+    'The bands of {scene} are converted to reflectance in different ways: {bands}.',
     { scene: 'name', bands: 'list' },
   ],
   band: [
@@ -31,11 +31,11 @@ export const noteMessages = declareMessages('analysis.note', {
     { band: 'name', sign: 'name', offset: 'figure', scale: 'figure' },
   ],
   offset_assumed: [
-    'The item of {scene} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.',
+    'The item of {scene} does not say whether its reflectance offset was applied, so it is applied here according to its processing baseline.',
     { scene: 'name' },
   ],
   offsets_assumed: [
-    'The items of {scenes, number} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.',
+    'The items of {scenes, number} scenes do not say whether their reflectance offset was applied, so it is applied here according to their processing baselines.',
     { scenes: 'count' },
   ],
   index_missing: [
@@ -47,10 +47,10 @@ export const noteMessages = declareMessages('analysis.note', {
     { computed: 'count', valid: 'count' },
   ],
   implausible: [
-    'The scene {scene} is suspect: in {bands} {percent} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.',
+    'The scene {scene} is suspect: in {bands} {percent} % of its clear pixels come out at or below zero reflectance, as happens when its offset is applied twice.',
     { scene: 'name', bands: 'list', percent: 'figure' },
   ],
-  no_natural_colours: 'There is no picture in natural colours: its files cannot be read.',
+  no_natural_colours: 'There is no image in natural colours: its files cannot be read.',
   too_large_for_zones:
-    'The field is too large for zones: they are made for what one machine drives over with one task.',
+    'The field is too large for zones, which are made for what one machine covers in one task.',
 });

@@ -25,7 +25,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
   it('is taken on the day that was asked for, and the notes say that it is suspect', async () => {
     const { record } = await analysed([sunk]);
     expect(record.metadata.indices.notes).toContain(
-      'The scene sunk is suspect: in B04 10.3 % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.',
+      'The scene sunk is suspect: in B04 10.3 % of its clear pixels come out at or below zero reflectance, as happens when its offset is applied twice.',
     );
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 359 });
   });

@@ -7,7 +7,7 @@ export const recordMessages = declareMessages('analysis.record', {
   day: ['{day}', { day: 'day' }],
   formula: ['{name} = {formula}', { name: 'message', formula: 'message' }],
   mask: [
-    'SCL not in {classes}; digital numbers 0 and 65535, and what the item calls so, are no data',
+    'SCL not in {classes}; digital numbers 0 and 65535, and what the item marks as such, are no data',
     { classes: 'name' },
   ],
   simulated: 'Simulated, not satellite data',

@@ -1,8 +1,8 @@
-import type { Message } from '@furrow/messages/message';
+import type { Message, StoredMessage } from '@furrow/messages/message';
 import type { Change } from './change.ts';
 import { checksumNotes } from './checksum-notes.ts';
 import './every-message.ts';
-import type { StoredRecord } from './record.ts';
+import { recordForm, type StoredRecord } from './record.ts';
 import type { Fact } from './season/season-outcome.ts';
 
 /** Makes a sentence of a message in the reader's language. */
@@ -14,7 +14,10 @@ export type ReadRecord = Omit<StoredRecord, 'metadata'> & {
 };
 
 /** A stored record as people and scripts get it: its messages are sentences in the language of `say`. */
-export function renderRecord({ messages: _form, metadata, ...record }: ReadRecord, say: Say) {
+export function renderRecord({ messages: form, metadata, ...record }: ReadRecord, sayMessage: Say) {
+  // Messages of a newer form are told by their codes alone.
+  const say: Say = (message) =>
+    sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
   const { more_indices, change, provenance, ...rest } = metadata;
   // What stands for shapes has no statistics, whatever its type says.
   const indices = metadata.indices as typeof metadata.indices | undefined;

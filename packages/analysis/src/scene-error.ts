@@ -81,7 +81,7 @@ function printableParam(param: Param): Param {
   if (typeof param === 'string') return printable(param, maxName);
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return printableMessage(param);
-  return 'list' in param ? { list: param.list.map(printableParam) } : param;
+  return 'list' in param ? { ...param, list: param.list.map(printableParam) } : param;
 }
 
 /** A file is no longer what its beginning, known from before, says: opened anew it can be read. */

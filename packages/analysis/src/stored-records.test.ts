@@ -43,6 +43,15 @@ describe.each(languages)('records stored in form 1, in %s', (language) => {
   });
 });
 
+test('a record of a newer form shows the codes of its messages, and nothing breaks', () => {
+  const record = { ...storedRecord('vegetation-index'), messages: 2 as never };
+  const { limits, mask } = renderRecord(record, sayIn('hi')).metadata.provenance;
+  expect([limits, mask]).toEqual([
+    unknown('hi', record.metadata.provenance.limits.code),
+    unknown('hi', record.metadata.provenance.mask.code),
+  ]);
+});
+
 const keptIn = (file: string): Message[] => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const kept = keptIn('testing/stored-records/messages.json');
 const unknown = (language: string, code: string): string =>

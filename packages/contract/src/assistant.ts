@@ -25,7 +25,7 @@ export const askAssistant = endpoint({
   path: '/chatbot/chat/',
   caller: 'customer',
   summary:
-    'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
+    'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept; one that the embedded explainer does not understand costs none and is not kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
   body: z
     .object({
       /** Left aside where `item_id` and `question` stand beside it. */
@@ -48,7 +48,7 @@ export const askAssistant = endpoint({
     item_id: z.uuid().nullable(),
     /** About this order, after this one; null for a bare prompt. */
     questions_left: z.int().nullable(),
-    /** All that was said about this item; empty for a bare prompt. */
+    /** All that was said about this item, and this question at the end; empty for a bare prompt. */
     chat_history: z.array(chatMessage),
   }),
   beside: z.object({

@@ -8,7 +8,7 @@ export const foundPlace = z.object({
   name: z.string(),
   /** State, province or the like; null where it is not known or the place is one itself. */
   region: z.string().nullable(),
-  /** In English where its source has it; null at sea. */
+  /** In English, by the name of our list, where its source tells which it is; null at sea. */
   country: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),

@@ -10,11 +10,12 @@ export const refusals = {
   code_used_up: { status: 400, message: 'Too many wrong codes. Ask for a new one.' },
   mail_bounced: {
     status: 400,
-    message: 'The mail server of this address refuses our mail. Change the e-mail and we send a new code.',
+    message:
+      'The mail server of this address rejects our e-mails. Change the address and we will send a new code.',
   },
   reset_not_granted: {
     status: 400,
-    message: 'This has taken too long or was done already. Begin again with your e-mail.',
+    message: 'This took too long or was already done. Start again with your e-mail.',
   },
   identity_refused: { status: 400, message: 'Google login failed' },
   identity_email_unverified: {
@@ -25,13 +26,14 @@ export const refusals = {
   chat_pair_unknown: {
     status: 400,
     message:
-      'This is no question and answer of this analysis. Nothing was saved: answers given here are saved automatically.',
+      'This question and answer do not belong to this analysis. Nothing was saved; answers given here are saved automatically.',
   },
   answer_withheld: {
     status: 400,
-    message: 'The answer was not about your field and is not shown. Ask in another way. Nothing was counted.',
+    message:
+      'The answer was not about your field, so we do not show it. Ask in another way. This did not use up a question.',
   },
-  already_verified: { status: 400, message: 'This e-mail is verified already.' },
+  already_verified: { status: 400, message: 'This e-mail is already verified.' },
   language_unknown: { status: 400, message: 'We do not speak this language yet. Choose another one.' },
 
   not_signed_in: { status: 401, message: 'Sign in first.' },
@@ -50,7 +52,7 @@ export const refusals = {
   key_unusable: {
     status: 400,
     message:
-      'The Idempotency-Key must be 1 to 255 visible ASCII characters without a space. Nothing was charged.',
+      'The Idempotency-Key must be 1 to 255 visible ASCII characters, with no spaces. Nothing was charged.',
   },
   payment_declined: {
     status: 402,
@@ -62,24 +64,24 @@ export const refusals = {
     message: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
   },
 
-  foreign_page: { status: 403, message: 'Pages of other sites may not call this.' },
-  not_verified: { status: 403, message: 'Enter the code that we sent to your e-mail first.' },
-  profile_missing: { status: 403, message: 'Fill in a few more details first.' },
+  foreign_page: { status: 403, message: 'Pages on other sites may not call this.' },
+  not_verified: { status: 403, message: 'First enter the code that we sent to your e-mail.' },
+  profile_missing: { status: 403, message: 'First fill in a few more details.' },
 
   not_found: { status: 404, message: 'There is nothing at this address.' },
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   assistant_off: { status: 404, message: 'The assistant is switched off here.' },
   geocoder_off: { status: 404, message: 'The place search is switched off here. Move the map by hand.' },
-  field_not_found: { status: 404, message: 'This field is not among your saved fields any more.' },
-  payment_not_found: { status: 404, message: 'There is no such payment under way.' },
+  field_not_found: { status: 404, message: 'This field is no longer among your saved fields.' },
+  payment_not_found: { status: 404, message: 'There is no such payment in progress.' },
   document_not_found: { status: 404, message: 'There is no such document among your orders.' },
-  cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
+  cart_item_not_found: { status: 404, message: 'This is no longer in your basket.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
   analysis_not_found: { status: 404, message: 'Analysis not found.' },
   evidence_not_found: {
     status: 404,
-    message: 'This link leads to no result: it has ended, was withdrawn, or never was one.',
+    message: 'This link does not lead to a result: it has expired, was withdrawn or never existed.',
   },
   file_not_found: {
     status: 404,
@@ -88,7 +90,7 @@ export const refusals = {
 
   my_data_not_found: {
     status: 404,
-    message: 'This address has expired, or was never one. Ask for your data again.',
+    message: 'This address has expired or never existed. Ask for your data again.',
   },
 
   request_timeout: { status: 408, message: 'This request took too long to arrive. Send it again.' },
@@ -96,46 +98,49 @@ export const refusals = {
   price_changed: {
     status: 409,
     message:
-      'The price has changed since you saw it. Nothing was charged. Look at the new price and pay again.',
+      'The price has changed since you saw it. Nothing was charged. Check the new price and pay again.',
   },
   wallet_part_too_small: {
     status: 409,
     message:
-      'Your wallet can pay more of this order than you asked it to. Nothing was charged. Look at the amounts and pay again.',
+      'Your wallet can pay a larger part of this order. Nothing was charged. Check the amounts and pay again.',
   },
   solution_withdrawn: {
     status: 409,
     message:
-      'A solution in your basket is no longer sold for its land. Nothing was charged. Remove it from the basket, or choose another one.',
+      'A solution in your basket is no longer sold for its field. Nothing was charged. Remove it from the basket, or choose another one.',
   },
   basket_full: {
     status: 409,
-    message: 'The basket is full: 500 analyses is the limit. Pay for these or remove some.',
+    message: 'The basket is full: the limit is 500 analyses. Pay for these or remove some.',
   },
   fields_full: {
     status: 409,
     message: 'You have 5,000 saved fields, which is the limit. Remove some first. Nothing was saved.',
   },
-  already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
+  already_paid: {
+    status: 409,
+    message: 'Something in this basket is already paid for. Look at your orders.',
+  },
   refund_under_way: {
     status: 409,
     message:
-      'Money is on its way back to your card, which takes some days. Delete your account when it is there, so that nothing is lost.',
+      'Money is on its way back to your card, which takes a few days. Delete your account once it has arrived, so that nothing is lost.',
   },
   account_in_dispute: {
     status: 409,
     message:
-      'A payment of yours is disputed at its bank, so nothing can be paid from this account for now. Nothing was charged. Write to us in the help centre.',
+      'One of your payments is disputed at the bank, so you cannot pay from this account for now. Nothing was charged. Write to us in the help centre.',
   },
   dispute_under_way: {
     status: 409,
     message:
-      'A payment of yours is disputed at its bank. Delete your account when that is decided, so that nothing is lost.',
+      'One of your payments is disputed at the bank. Delete your account once that is decided, so that nothing is lost.',
   },
   payment_in_progress: {
     status: 409,
     message:
-      'A payment for this is still open. Finish it or cancel it on the payment page; otherwise it is cancelled automatically within a quarter of an hour.',
+      'A payment for this is still open. Finish it or cancel it on the payment page; otherwise it is cancelled automatically within 15 minutes.',
   },
 
   payment_ended: {
@@ -145,26 +150,26 @@ export const refusals = {
   },
   wallet_full: {
     status: 409,
-    message: 'A wallet holds $20,000.00 at most. Nothing was charged. Top up by less.',
+    message: 'A wallet can hold at most $20,000.00. Nothing was charged. Top up by less.',
   },
   topup_repeated: {
     status: 409,
     message:
-      'The same amount was topped up less than a minute ago. Nothing more was charged. Look at your wallet first.',
+      'You topped up the same amount less than a minute ago. Nothing more was charged. Look at your wallet first.',
   },
   key_used_otherwise: {
     status: 409,
     message:
-      'This payment was begun with other figures. Nothing more was charged. Reload the page and look again.',
+      'This payment was started with other amounts. Nothing more was charged. Reload the page and check again.',
   },
 
   analysis_under_way: {
     status: 409,
-    message: 'This analysis has no result yet. Ask when it is there. Nothing was counted.',
+    message: 'This analysis has no result yet. Ask again when it is ready. This did not use up a question.',
   },
   analysis_without_result: {
     status: 409,
-    message: 'This analysis has no result, so there is nothing to ask about. Nothing was counted.',
+    message: 'This analysis has no result, so there is nothing to ask about. This did not use up a question.',
   },
   questions_used_up: {
     status: 409,
@@ -173,46 +178,48 @@ export const refusals = {
   },
   question_under_way: {
     status: 409,
-    message: 'Your last questions about this order are being answered. Wait for them, then look again.',
+    message: 'We are still answering your last questions about this order. Wait a moment, then look again.',
   },
 
   nothing_to_cancel: {
     status: 409,
-    message: 'Nothing is left to cancel: every analysis has started or is over. Nothing was changed.',
+    message: 'There is nothing left to cancel: every analysis has started or finished. Nothing was changed.',
   },
   analysis_not_open: {
     status: 409,
-    message: 'This analysis has started, is over, or is not one of several. Nothing was changed.',
+    message: 'This analysis has started, has finished or is not one of several. Nothing was changed.',
   },
-  no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show of it.' },
+  no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show.' },
   pictures_under_way: {
     status: 409,
     message:
-      'Images that you bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
+      'The images that you bought are still being made, which takes minutes. Delete your account once they are ready, so that nothing is lost.',
   },
   pictures_not_offered: {
     status: 409,
-    message: 'There are no images to be bought for this result. Nothing was charged.',
+    message: 'There are no images to buy for this result. Nothing was charged.',
   },
   pictures_bought: {
     status: 409,
-    message: 'The images of this result are bought already. Nothing more was charged.',
+    message: 'You have already bought the images of this result. Nothing more was charged.',
   },
   wallet_too_low: {
     status: 409,
-    message: 'Your wallet holds less than this costs. Nothing was charged. Top it up, then try again.',
+    message:
+      'There is not enough money in your wallet for this. Nothing was charged. Top it up, then try again.',
   },
   evidence_full: {
     status: 409,
-    message: 'This analysis has twenty valid links already, which is the limit. Withdraw one first.',
+    message: 'This analysis already has twenty valid links, which is the limit. Withdraw one first.',
   },
   date_out_of_turn: {
     status: 409,
-    message: 'Choose a date between the analyses before and after it. Nothing was changed.',
+    message: 'Choose a date between the previous and the next analysis. Nothing was changed.',
   },
   nothing_to_pause: {
     status: 409,
-    message: 'Nothing is left to postpone: every analysis has started or is over. Nothing was changed.',
+    message:
+      'There is nothing left to postpone: every analysis has started or finished. Nothing was changed.',
   },
   leaving_changed: {
     status: 409,
@@ -221,29 +228,30 @@ export const refusals = {
 
   too_large: {
     status: 413,
-    message: 'This is too large to be sent. Send less at once, or an outline with fewer corners.',
+    message: 'This is too large to send. Send less at once, or an outline with fewer corners.',
   },
-  unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
+  unsupported_media_type: { status: 415, message: 'The body of a request must be JSON.' },
   code_resent_recently: {
     status: 429,
     message: 'A code was sent a moment ago. Wait half a minute, then ask again.',
   },
   too_many_codes: {
     status: 429,
-    message: 'Too many codes were sent to this e-mail. Use the newest mail, or try again in an hour.',
+    message:
+      'Too many codes were sent to this e-mail. Use the code in the newest one, or try again in an hour.',
   },
   use_mailed_link: {
     status: 429,
     message:
-      'Too many wrong codes were typed today. Open the link in the newest mail instead: it still works.',
+      'Too many wrong codes were entered today. Open the link in the newest e-mail instead: it still works.',
   },
   too_many_wrong_codes: {
     status: 429,
-    message: 'Too many wrong codes were typed today. Try again tomorrow.',
+    message: 'Too many wrong codes were entered today. Try again tomorrow.',
   },
   too_many_sign_ins: {
     status: 429,
-    message: 'Too many wrong passwords. Wait a quarter of an hour, or recover the password.',
+    message: 'Too many wrong passwords. Wait 15 minutes, or recover the password.',
   },
   too_many_declines: {
     status: 429,
@@ -256,7 +264,7 @@ export const refusals = {
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
-  database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
+  database_unreachable: { status: 503, message: 'The database is not responding. Try again in a minute.' },
   database_busy: {
     status: 503,
     message: 'The server is busy right now. Try again in a few seconds.',
@@ -268,20 +276,20 @@ export const refusals = {
   too_busy: { status: 503, message: 'Too many people are signing in right now. Try again in a few seconds.' },
   identity_unreachable: {
     status: 503,
-    message: 'The identity provider does not answer. Try again in a minute, or use your password.',
+    message: 'The identity provider is not responding. Try again in a minute, or use your password.',
   },
   imagery_unreachable: {
     status: 503,
     message:
-      'The satellite pictures cannot be read right now. The map works without them; try again in a minute.',
+      'The satellite images cannot be loaded right now. The map works without them; try again in a minute.',
   },
   files_unreachable: {
     status: 503,
-    message: 'The pictures of results cannot be read right now. Nothing is lost: try again in a minute.',
+    message: 'The images of results cannot be loaded right now. Nothing is lost: try again in a minute.',
   },
   card_service_unreachable: {
     status: 503,
-    message: 'Card payments do not answer right now. Nothing was charged. Try again in a minute.',
+    message: 'Card payments are not available right now. Nothing was charged. Try again in a minute.',
   },
   assistant_unreachable: {
     status: 503,
@@ -290,13 +298,17 @@ export const refusals = {
   },
   geocoder_unreachable: {
     status: 503,
-    message: 'The place search does not answer right now. Move the map by hand, or try again in a minute.',
+    message: 'The place search is not available right now. Move the map by hand, or try again in a minute.',
   },
   sample_failed: {
     status: 503,
-    message: 'The sample could not be made. The log of this server says why; its next start tries again.',
+    message:
+      'The sample could not be made. The log of this server says why; it tries again at its next start.',
   },
-  sample_not_ready: { status: 503, message: 'The sample is being analysed. Try again in a few seconds.' },
+  sample_not_ready: {
+    status: 503,
+    message: 'The sample is still being analysed. Try again in a few seconds.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -125,7 +125,7 @@ describe('holes that cut the land', () => {
   it('says so in the report on a file', () => {
     const repair = repairOutline({ type: 'Polygon', coordinates: rings(sheet, '0 30, 30 20, 60 30, 30 40') });
     expect(repair.ok && inEnglish(repair.repairs[0]!.message)).toBe(
-      'Holes cut the field into pieces, which are separate parts now. The area stays 8.73 ha.',
+      'Holes cut the field into pieces, which are separate parts now. The area is still 8.73 ha.',
     );
   });
 

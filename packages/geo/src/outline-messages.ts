@@ -2,7 +2,8 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Why an outline cannot be a field, and the places in it that these name. */
 export const outlineMessages = declareMessages('geo', {
-  not_a_polygon: 'This is not an outline of a field. Send one closed shape, or several that belong together.',
+  not_a_polygon:
+    'This is not the outline of a field. Send one closed shape, or several that belong together.',
   not_a_number: [
     'The position of {corner} is not a pair of numbers. Draw the outline again.',
     { corner: 'message' },
@@ -23,12 +24,12 @@ export const outlineMessages = declareMessages('geo', {
   ],
   swapped_coordinates: 'Longitude and latitude are the wrong way round. Send longitude first, then latitude.',
   swapped_at_sea:
-    'Longitude and latitude are the wrong way round. Send longitude first, then latitude. As it is, the field lies at sea.',
+    'Longitude and latitude are the wrong way round. Send longitude first, then latitude. As it is, the field would be in the sea.',
   near_pole: [
-    "The satellite's maps end at {north, number}° north and {south, number}° south. Draw a field between them.",
+    'The satellite maps end at {north, number}° north and {south, number}° south. Draw a field between them.',
     { north: 'count', south: 'count' },
   ],
-  crosses_antimeridian: 'The field crosses the 180° meridian. Save the two sides as separate fields.',
+  crosses_antimeridian: 'The field crosses the 180° meridian. Save its two sides as separate fields.',
   self_crossing: [
     '{outline} crosses itself near {corner}. Move that corner.',
     { outline: 'message', corner: 'message' },
@@ -42,7 +43,7 @@ export const outlineMessages = declareMessages('geo', {
     { outline: 'message', corner: 'message' },
   ],
   hole_outside: [
-    '{outline} reaches to or over the edge of the field. Keep holes inside the outline.',
+    '{outline} touches the edge of the field or reaches outside it. Keep holes inside the outline.',
     { outline: 'message' },
   ],
   holes_overlap: [
@@ -68,18 +69,18 @@ export const outlineMessages = declareMessages('geo', {
     { hectares: 'count', max: 'count' },
   ],
   too_spread: [
-    'The field stretches over {kilometres, number} km; the limit is {max, number} km. Save parts that lie far apart as separate fields.',
+    'The field stretches over {kilometres, number} km; the limit is {max, number} km. Save parts that are far apart as separate fields.',
     { kilometres: 'count', max: 'count' },
   ],
   restricted: 'This area is restricted and cannot be selected',
 
   a_point: 'A point is not a field. Send the outline of the field.',
   open_line: [
-    'A line is not a field: its ends lie {metres, number} m apart. Close it in the software it comes from, or draw the field on the map.',
+    'A line is not a field: its ends are {metres, number} m apart. Close it in the software it comes from, or draw the field on the map.',
     { metres: 'count' },
   ],
   no_outline: 'There is no outline here. Send the outline of the field.',
-  beyond_repair: 'The outline crosses itself in a way that leaves its land unclear. Draw it again.',
+  beyond_repair: 'The outline crosses itself so that its inside is not clear. Draw it again.',
 
   outline: 'the outline',
   outline_of_part: ['the outline of part {part, number}', { part: 'count' }],

@@ -105,7 +105,7 @@ describe('holes and parts', () => {
       expect(refusedRings(square, wrong)).toMatchObject({ reason: 'hole_outside' });
     }
     expect(inEnglish(refusedRings(square, hole, aSquare(4.02, 51)).message)).toBe(
-      'Hole 2 reaches to or over the edge of the field. Keep holes inside the outline.',
+      'Hole 2 touches the edge of the field or reaches outside it. Keep holes inside the outline.',
     );
   });
 

@@ -2,14 +2,14 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What was done to an outline so that it can be a field. */
 export const repairMessages = declareMessages('geo.repair', {
-  axes_turned: 'Longitude and latitude were the wrong way round. They are turned.',
+  axes_turned: 'Longitude and latitude were the wrong way round. They were swapped.',
   line_read: 'A closed line was read as the outline.',
   line_closed: [
     'A line was read as the outline, and closed over its last {metres, number} m.',
     { metres: 'count' },
   ],
   ring_closed: [
-    'The outline was open. It is closed over its last {metres, plural, =0 {metre} other {# m}}.',
+    'The outline was open. It was closed over its last {metres, plural, =0 {metre} other {# m}}.',
     { metres: 'count' },
   ],
   others_dropped: 'Points or lines beside the outline were left out.',
@@ -19,7 +19,7 @@ export const repairMessages = declareMessages('geo.repair', {
   ],
   untangled: ['The outline crossed or touched itself and was untangled. {area}', { area: 'message' }],
   slivers_dropped: [
-    '{slivers, plural, one {# sliver of {squareMetres, plural, =0 {under 1} other {#}} m² was dropped.} other {# slivers of {squareMetres, plural, =0 {under 1} other {#}} m² in all were dropped.}}',
+    '{slivers, plural, one {# sliver of {squareMetres, plural, =0 {under 1} other {#}} m² was removed.} other {# slivers of {squareMetres, plural, =0 {under 1} other {#}} m² in all were removed.}}',
     { slivers: 'count', squareMetres: 'count' },
   ],
   rings_joined: ['Parts or holes that overlap were joined. {area}', { area: 'message' }],
@@ -28,10 +28,10 @@ export const repairMessages = declareMessages('geo.repair', {
     { area: 'message' },
   ],
   simplified: [
-    '{before, number} corners are more than {max, number}: {after, number} are kept, at most {metres} m off.',
+    '{before, number} corners are more than the limit of {max, number}. {after, number} were kept; the outline moved by at most {metres} m.',
     { before: 'count', max: 'count', after: 'count', metres: 'figure' },
   ],
 
-  area_stays: ['The area stays {after} ha.', { after: 'figure' }],
-  area_changed: ['The area went from {before} to {after} ha.', { before: 'figure', after: 'figure' }],
+  area_stays: ['The area is still {after} ha.', { after: 'figure' }],
+  area_changed: ['The area changed from {before} to {after} ha.', { before: 'figure', after: 'figure' }],
 });

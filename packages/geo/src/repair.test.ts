@@ -84,7 +84,7 @@ describe('is mended, and told', () => {
   it('an open ring', () => {
     const open = polygon(aSquare().slice(0, -1));
     expect(codes(open)).toEqual(['ring_closed']);
-    expect(sentences(open)).toEqual(['The outline was open. It is closed over its last 1,113 m.']);
+    expect(sentences(open)).toEqual(['The outline was open. It was closed over its last 1,113 m.']);
     expect(mended(open).original).toEqual([aSquare()]);
   });
 
@@ -148,7 +148,7 @@ describe('is mended, and told', () => {
     const { field, repairs } = mended(multi([speck], [aSquare(), gap]));
     expect(field.parts).toEqual([[aSquare()]]);
     expect(repairs).toMatchObject([{ repair: 'slivers_dropped' }]);
-    expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were dropped.');
+    expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were removed.');
     expect(refusalOf(polygon(speck))).toBe('too_small');
   });
 
@@ -177,7 +177,7 @@ describe('is mended, and told', () => {
     const { field, repairs } = mended(polygon(closed(many)));
     expect(repairs).toMatchObject([{ repair: 'simplified' }]);
     expect(inEnglish(repairs[0]!.message)).toMatch(
-      /^20,000 corners are more than 1,000: 9\d\d are kept, at most \d\.\d m off\.$/,
+      /^20,000 corners are more than the limit of 1,000\. 9\d\d were kept; the outline moved by at most \d\.\d m\.$/,
     );
     expect(Math.abs(field.areaM2 / areaSquareMetres([[closed(many)]]) - 1)).toBeLessThan(0.001);
   });

@@ -7,19 +7,19 @@ export const visibilityMessages = declareMessages('geo.visibility', {
     { pixels: 'count', resolution: 'count', inset: 'count' },
   ],
   amber_few: [
-    'Small or narrow for {resolution, number} m pixels: {inset, plural, one {only # lies} other {# lie}} well inside. The edges mix with what is around the field.',
+    'Small or narrow for {resolution, number} m pixels: {inset, plural, one {only # is} other {# are}} well inside. The edges mix with what is around the field.',
     { resolution: 'count', inset: 'count' },
   ],
   amber_narrow: [
-    'Narrow for {resolution, number} m pixels: of {pixels, number} only {inset, number} lie well inside. The edges mix with what is around the field.',
+    'Narrow for {resolution, number} m pixels: only {inset, number} of {pixels, number} are well inside. The edges mix with what is around the field.',
     { resolution: 'count', pixels: 'count', inset: 'count' },
   ],
   red: [
-    'Too narrow for {resolution, number} m pixels: none lies well inside this field. Draw the whole block or join it with its neighbour.',
+    'Too narrow for {resolution, number} m pixels: none is well inside this field. Draw the whole block or join it with its neighbour.',
     { resolution: 'count' },
   ],
   red_coarse: [
-    'Too narrow for {resolution, number} m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.',
+    'Too narrow for {resolution, number} m pixels: none is well inside this field. Draw the whole block or choose a service with finer pixels.',
     { resolution: 'count' },
   ],
 });

@@ -42,9 +42,9 @@ describe('whether the satellite sees a field', () => {
     const { message, ...seen } = visibilityOf(block(70, 10), 10);
     expect(seen).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
     expect(inEnglish(message)).toBe(
-      'Small or narrow for 10 m pixels: 7 lie well inside. The edges mix with what is around the field.',
+      'Small or narrow for 10 m pixels: 7 are well inside. The edges mix with what is around the field.',
     );
-    expect(inEnglish(visibilityOf(block(20, 20), 20).message)).toContain('only 1 lies well inside');
+    expect(inEnglish(visibilityOf(block(20, 20), 20).message)).toContain('only 1 is well inside');
   });
 
   it('is doubtful where 60 % of the pixels lie along the edge', () => {
@@ -58,7 +58,7 @@ describe('whether the satellite sees a field', () => {
     const seen = visibilityOf(thin, 20);
     expect(seen).toMatchObject({ verdict: 'red', pixelsInset: 0 });
     expect(inEnglish(seen.message)).toBe(
-      'Too narrow for 20 m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.',
+      'Too narrow for 20 m pixels: none is well inside this field. Draw the whole block or choose a service with finer pixels.',
     );
   });
 });

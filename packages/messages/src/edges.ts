@@ -35,7 +35,7 @@ const unknown = new Set<string>();
 function onUnknown(code: string): void {
   if (unknown.has(code)) return;
   unknown.add(code);
-  process.emitWarning(`There is no text for the message ${code}.`, { code: 'UNKNOWN_MESSAGE' });
+  process.emitWarning(`The message ${code} cannot be read by this version.`, { code: 'UNKNOWN_MESSAGE' });
 }
 
 function open(code: string): Edge & { language: Language } {
@@ -46,7 +46,7 @@ function open(code: string): Edge & { language: Language } {
   const language = languageOf(code, catalogue);
   const compiled = new Map<string, CompiledMessage>();
   const textOf = (key: string): CompiledMessage | undefined => {
-    const source = catalogue[key];
+    const source = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     if (source === undefined) return declaredText(key);
     const text = compiled.get(key) ?? compileMessage(source);
     compiled.set(key, text);

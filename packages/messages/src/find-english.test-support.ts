@@ -1,3 +1,9 @@
+import { languageCodes } from './catalogues.ts';
+import { listIn } from './lists.ts';
+
+/** The codes of all languages as a sentence names one of them: some codes are words of English too. */
+export const anyLanguageIn = (locale: string): string => listIn(locale, languageCodes, 'disjunction');
+
 /** Frequent words of English. Those that are words of Spanish, French, Portuguese or Hindi too are left out. */
 const words = new Set(
   `the and of to in is it at by if be been being was were are had have having this that these those they
@@ -7,7 +13,7 @@ const words = new Set(
   again once twice always never often soon already still yet now today yesterday tomorrow only just even
   because since until while after before during between through under over above below behind beside
   beyond across against into onto upon from about around away back down up off here near next last first
-  second third two three four five seven eight nine ten can cannot could may might must shall should will
+  second third two three four five seven eight nine ten can cannot could might must shall should will
   would did does done doing make makes made making take takes taken took give gives given gave get gets
   got goes gone went come comes came keep keeps kept let lets puts say says said see sees seen show
   shows shown look looks looked find finds found know knows known unknown read reads write writes written
@@ -25,7 +31,7 @@ const words = new Set(
   attached answer answers answered help please thank thanks sorry hello try tried tries
   work works worked used using need needs needed want wants wanted like settings language name names
   word words half quarter whole piece pieces side edge north south west inside outside healthy
-  growth season harvest`.split(/\s+/),
+  growth season harvest server internal country company industry`.split(/\s+/),
 );
 
 /**

@@ -11,6 +11,7 @@ test('English is found in another language, outside of names and addresses', () 
     'field',
   ]);
   expect(findEnglish('Le résultat est prêt : The Long Field', ['The', 'The Long Field'])).toEqual([]);
+  expect(findEnglish('त्रुटि: Internal Server Error')).toEqual(['internal', 'server']);
   expect(findEnglish('Écrivez à help@fields.example : https://fields.example/your/orders')).toEqual([]);
   expect(findEnglish('Est-ce que la parcelle a été vue ? Le 3 mai, on a 12 pages.')).toEqual([]);
 });

@@ -1,11 +1,16 @@
 const formats = new Map<string, Intl.ListFormat>();
 
-/** `a, b, and c` as the language writes it. */
-export function listIn(locale: string, words: readonly string[]): string {
-  let format = formats.get(locale);
+/** `a, b, and c` as the language writes it, or `a, b, or c`. */
+export function listIn(
+  locale: string,
+  words: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const key = `${locale} ${type}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.ListFormat(locale, { type: 'conjunction' });
-    formats.set(locale, format);
+    format = new Intl.ListFormat(locale, { type });
+    formats.set(key, format);
   }
   return format.format(words);
 }

@@ -14,6 +14,8 @@ export interface Day {
 /** Values that are said one after another, the last one with "and". */
 export interface List {
   list: readonly Param[];
+  /** One of them is meant: the last one is said with "or". */
+  oneOf?: true;
 }
 
 /** An area in hectares, shown in the unit that the reader has chosen. */
@@ -40,6 +42,16 @@ export interface Message {
   code: string;
   params: Readonly<Record<string, Param>>;
 }
+
+/** Version of the form in which messages are stored: a code with parameters of the kinds above. */
+export const storedVersion = 1;
+
+/** A message as the database and records hold it. */
+export interface StoredMessage extends Message {
+  v: typeof storedVersion;
+}
+
+export const toStored = ({ code, params }: Message): StoredMessage => ({ v: storedVersion, code, params });
 
 /** The kinds of parameters by the name that a declaration gives them. */
 export interface Kinds {

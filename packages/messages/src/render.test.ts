@@ -3,6 +3,7 @@ import { declareMessages } from './declare.ts';
 import { declareCompiled } from './declare-compiled.ts';
 import { edgeOf } from './edges.ts';
 import { inEnglish } from './in-english.ts';
+import { type Message, toStored } from './message.ts';
 import { declaredText } from './registry.ts';
 import { type Edge, renderMessage } from './render.ts';
 
@@ -88,9 +89,58 @@ describe('a code that nothing declares', () => {
     for (const code of ['en', 'fr', 'en'])
       renderMessage({ code: 'test.read_often', params: {} }, edgeOf(code));
     expect(warn.mock.calls.map(([said]) => said)).toEqual([
-      'There is no text for the message test.read_often.',
+      'The message test.read_often cannot be read by this version.',
     ]);
     warn.mockRestore();
+  });
+});
+
+describe('a stored message that this version cannot read', () => {
+  const named = { code: 'test.named', params: { name: 'Ada' } };
+  test.each<[string, object]>([
+    ['of a newer form', { v: 2, ...named }],
+    ['of a newer form without parameters', { v: 2, code: 'test.named', args: {} }],
+    ['without parameters', { code: 'test.named' }],
+    ['whose parameters are null', { code: 'test.named', params: null }],
+    ['that lacks a parameter', { code: 'test.named', params: {} }],
+    ['that lacks a count', { code: 'test.counted', params: {} }],
+    ['whose count is words', { code: 'test.counted', params: { fields: 'three' } }],
+    ['whose count is no number', { code: 'test.counted', params: { fields: Number.NaN } }],
+    ['with a parameter that is null', { code: 'test.named', params: { name: null } }],
+    ['with a parameter of an unknown kind', { code: 'test.named', params: { name: { tonnes: 5 } } }],
+    ['with an impossible moment', { code: 'test.dated', params: { end: { instant: '2026-13-45' } } }],
+    ['with an area in words', { code: 'test.named', params: { name: { hectares: 'five' } } }],
+    ['with a list that is none', { code: 'test.named', params: { name: { list: 'Ada' } } }],
+    ['with a list of an unknown kind', { code: 'test.named', params: { name: { list: [{ tonnes: 5 }] } } }],
+  ])('%s is a neutral sentence with its code, and reported', (_, stored) => {
+    const onUnknown = vi.fn();
+    const message = stored as Message;
+    expect(renderMessage(message, { ...edgeOf('en'), onUnknown })).toBe(
+      `This was written by another version (${message.code}).`,
+    );
+    expect(onUnknown).toHaveBeenCalledExactlyOnceWith(message.code);
+  });
+
+  test.each(['en', 'hi'])('is no property of objects in %s', (language) => {
+    const edge = { ...edgeOf(language), onUnknown: () => {} };
+    for (const code of ['constructor', 'toString', '__proto__']) {
+      expect(renderMessage({ code, params: {} }, edge)).toContain(`(${code})`);
+    }
+  });
+
+  test('is neutral inside of one that can be read', () => {
+    const message = say.first({ outline: { code: 'test.gone', params: {} }, other: say.inner() });
+    expect(inEnglish(message)).toBe('This was written by another version (test.gone). touches the outline.');
+  });
+
+  test('may have what no text takes', () => {
+    const { code, params } = say.named({ name: 'Ada' });
+    const message = { code, params: { ...params, position: [4, 51], part: null } };
+    expect(inEnglish(message as unknown as Message)).toBe('Ada was removed.');
+  });
+
+  test('of the form of today is read', () => {
+    expect(inEnglish(toStored(say.named({ name: 'Ada' })))).toBe('Ada was removed.');
   });
 });
 
@@ -106,6 +156,18 @@ test.each([
   expect(renderMessage(message, { ...edgeOf(code), textOf: declaredText })).toBe(sentence);
 });
 
+test.each([
+  ['en', 'On 5 Jan 2025: Ada, Bob, or Eve; 1\u00a0kg/h.'],
+  ['fr', 'On 5 janv. 2025: Ada, Bob ou Eve; 1\u00a0kg/h.'],
+])('of a list one is meant as %s writes it', (code, sentence) => {
+  const message = say.listed({
+    day: { day: '2025-01-05' },
+    names: { list: ['Ada', 'Bob', 'Eve'], oneOf: true },
+    rate: { figure: 1, decimals: 0, unit: 'kg/h' },
+  });
+  expect(renderMessage(message, { ...edgeOf(code), textOf: declaredText })).toBe(sentence);
+});
+
 test('what a build has compiled says the same', () => {
   const compiled = declareCompiled('test.compiled', { plain: 'Hello.', named: ['Hello ', ['name'], '.'] });
   expect(inEnglish(compiled['plain']!())).toBe('Hello.');
@@ -113,6 +175,7 @@ test('what a build has compiled says the same', () => {
 });
 
 test('a language that there is no catalogue of is English', () => {
-  expect([edgeOf('de').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
+  // ISO 639 has this code for what is no language.
+  expect([edgeOf('zxx').language.code, edgeOf('../en').language.code]).toEqual(['en', 'en']);
   expect(edgeOf('es').locale).toBe('es');
 });

@@ -1,7 +1,8 @@
+import { argumentsOf } from './compiled-arguments.ts';
 import { dayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
 import { listIn } from './lists.ts';
-import { isMessage, type Message, type Param } from './message.ts';
+import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
 import { dollarsIn, fixedIn } from './numbers.ts';
 import { unknownCode } from './unknown.ts';
 
@@ -13,32 +14,48 @@ export interface Edge {
   textOf: (code: string) => CompiledMessage | undefined;
   /** An area with its unit, where it is not shown in hectares. */
   area?: (hectares: number) => string;
-  /** A code without a text, to be logged. */
+  /** The code of a message that cannot be read, to be logged. */
   onUnknown?: (code: string) => void;
 }
 
 /**
- * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A code that
- * has no text, of another version, is named in a neutral sentence.
+ * A message as a sentence. A nested message that begins it begins with a capital letter, unless it begins with a name. A message that
+ * this version cannot read (an unknown code, another form, a parameter that is missing or of an unknown kind) is a neutral sentence
+ * with its code.
  */
-export function renderMessage({ code, params }: Message, edge: Edge): string {
-  const text = edge.textOf(code);
-  if (text === undefined) {
-    edge.onUnknown?.(code);
-    const neutral = edge.textOf(unknownCode);
-    return neutral === undefined ? `[${code}]` : formatMessage(neutral, edge.locale, { code });
-  }
+export function renderMessage(message: Message, edge: Edge): string {
+  return sentenceOf(message, edge) ?? neutralSentence(message, edge);
+}
+
+function sentenceOf(message: Message, edge: Edge): string | null {
+  const text = isReadable(message) ? edge.textOf(message.code) : undefined;
+  if (text === undefined) return null;
   const first = firstArgument(text);
-  const args = Object.entries(params).map(([name, param]) => {
-    const words = written(param, edge);
+  // A message may have more parameters, for programs.
+  const args: Record<string, string | number> = {};
+  for (const { name, use } of argumentsOf(text)) {
+    const param = Object.hasOwn(message.params, name) ? message.params[name] : undefined;
+    const value = param === undefined ? null : written(param, edge);
+    if (value === null || (use === 'number' && typeof value !== 'number')) return null;
     const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
-    return [name, begins ? capital(String(words), edge) : words] as const;
-  });
-  return formatMessage(text, edge.locale, Object.fromEntries(args));
+    args[name] = begins ? capital(String(value), edge) : value;
+  }
+  return formatMessage(text, edge.locale, args);
+}
+
+/** A stored message may come from a newer version, or from somebody who wrote into the database. */
+function isReadable({ code, params, v = storedVersion }: Message & { v?: unknown }): boolean {
+  return v === storedVersion && typeof code === 'string' && typeof params === 'object' && params !== null;
+}
+
+function neutralSentence({ code }: Message, edge: Edge): string {
+  edge.onUnknown?.(code);
+  const text = edge.textOf(unknownCode);
+  return text === undefined ? `[${code}]` : formatMessage(text, edge.locale, { code: String(code) });
 }
 
 /** A value on its own as people read it, such as an amount in a table. */
-export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge));
+export const renderParam = (param: Param, edge: Edge): string => String(written(param, edge) ?? '–');
 
 /** The argument that a text begins with as it is; null where it begins with words. */
 function firstArgument(text: CompiledMessage | undefined): string | null {
@@ -46,20 +63,34 @@ function firstArgument(text: CompiledMessage | undefined): string | null {
   return Array.isArray(first) && first.length === 1 ? String(first[0]) : null;
 }
 
-function written(param: Param, edge: Edge): string | number {
-  if (typeof param !== 'object') return param;
+/** null: of a kind that this version does not know, or no value of its kind. */
+function written(param: Param, edge: Edge): string | number | null {
+  if (typeof param === 'string') return param;
+  if (typeof param === 'number') return Number.isFinite(param) ? param : null;
+  if (typeof param !== 'object' || param === null) return null;
   if (isMessage(param)) return renderMessage(param, edge);
-  if ('figure' in param) return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
-  if ('day' in param) return dayIn(edge.locale, new Date(param.day));
-  if ('list' in param)
-    return listIn(
-      edge.locale,
-      param.list.map((one) => String(written(one, edge))),
-    );
-  if ('cents' in param) return dollarsIn(edge.locale, param.cents / 100);
-  if ('instant' in param) return moment(param.instant, edge.locale);
-  return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
+  if ('list' in param) return writtenList(param, edge);
+  if ('figure' in param && isNumber(param.figure) && isNumber(param.decimals))
+    return withUnit(fixedIn(edge.locale, param.figure, param.decimals), param.unit);
+  if ('day' in param && isDate(param.day)) return dayIn(edge.locale, new Date(param.day));
+  if ('cents' in param && isNumber(param.cents)) return dollarsIn(edge.locale, param.cents / 100);
+  if ('instant' in param && isDate(param.instant)) return moment(param.instant, edge.locale);
+  if ('hectares' in param && isNumber(param.hectares))
+    return edge.area?.(param.hectares) ?? `${fixedIn(edge.locale, param.hectares, 2)} ha`;
+  return null;
 }
+
+function writtenList({ list, oneOf }: List, edge: Edge): string | null {
+  if (!Array.isArray(list)) return null;
+  const all = list.map((one: Param) => written(one, edge));
+  return all.includes(null)
+    ? null
+    : listIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && !Number.isNaN(new Date(value).getTime());
 
 const withUnit = (number: string, unit: string | undefined): string =>
   unit === undefined ? number : `${number}\u00a0${unit}`;

@@ -32,7 +32,7 @@ const usualSpanDays = 30;
 export function readAnalyseOptions(args: string[], today: string): AnalyseOptions {
   const { values } = readOptions(args, options);
   const { service, area } = values;
-  const services = serviceCodes.join(', ');
+  const services = { list: serviceCodes, oneOf: true } as const;
   if (service === undefined) throw new WrongUsage(words.service_missing({ option: '--service', services }));
   if (area === undefined) throw new WrongUsage(words.area_missing({ option: '--area' }));
   const recipe = recipeFor(service);

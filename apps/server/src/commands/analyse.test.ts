@@ -71,7 +71,7 @@ describe('furrow analyse', () => {
     const { ended, said } = furrowProcess(['analyse', ...words], env);
     expect(await ended).toBe(0);
     analysisRecord.parse(JSON.parse(said.out));
-    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A of 1 Jun 2026\n');
+    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A from 1 Jun 2026\n');
     const refused = furrowProcess(['analyse', ...words, '--verbose'], env);
     expect(await refused.ended).toBe(2);
     expect(refused.said).toEqual({ out: '', err: expect.stringContaining('There is no option --verbose.') });
@@ -94,7 +94,7 @@ describe('furrow analyse', () => {
     const several = { type: 'FeatureCollection', features: [tiny, { ...feature, geometry: null }, tiny] };
     const { err } = await onScenes(save('several.geojson', several));
     expect(err).toMatch(
-      /None of the 3 fields gave a result:\nToo small .* \(2 fields\)\nThis is not an outline/,
+      /None of the 3 fields gave a result:\nToo small .* \(2 fields\)\nThis is not the outline/,
     );
   });
 
@@ -253,8 +253,8 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     ['no area', () => analyse(), '--area is missing'],
     ['an empty area', () => analyse('--area', ''), '--area is empty'],
     ['an unknown option', () => analyse('--area', area(), '--verbose'), 'There is no option --verbose.'],
-    ['a word too much', () => analyse(area()), 'a word too many'],
-    ['a day that is none', () => analyse('--area', area(), '--date', '2026-02-30'), '--date has to be a day'],
+    ['a word too much', () => analyse(area()), 'one word too many'],
+    ['a day that is none', () => analyse('--area', area(), '--date', '2026-02-30'), '--date must be a day'],
     [
       'an option twice',
       () => analyse('--area', area(), '--date', '2026-06-01', '--date', '2026-06-02'),
@@ -265,11 +265,7 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       () => analyse('--area', area(), '--with-image', '--with-image'),
       '--with-image is given more than once',
     ],
-    [
-      'a day in another form',
-      () => analyse('--area', area(), '--from', '1.6.2026'),
-      '--from has to be a day',
-    ],
+    ['a day in another form', () => analyse('--area', area(), '--from', '1.6.2026'), '--from must be a day'],
     [
       'a day and a span',
       () => analyse('--area', area(), '--date', '2026-06-01', '--to', '2026-06-02'),
@@ -278,25 +274,29 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     [
       'a span backwards',
       () => analyse('--area', area(), '--from', '2026-06-02', '--to', '2026-06-01'),
-      'lies after',
+      'is after',
     ],
-    ['a reference date', () => analyse('--area', area(), '--reference-date', '2026-06-02'), 'no meaning'],
+    [
+      'a reference date',
+      () => analyse('--area', area(), '--reference-date', '2026-06-02'),
+      'does not apply to',
+    ],
     [
       'what grows where it counts for nothing',
       () => analyse('--area', area(), '--vegetation', 'Meadow'),
-      'no meaning',
+      'does not apply to',
     ],
     ['no day of the fire', () => burnScar(area()), '--reference-date is missing'],
-    ['a fire on no day', () => burnScar(area(), '--reference-date', 'August'), '--reference-date has to be'],
+    ['a fire on no day', () => burnScar(area(), '--reference-date', 'August'), '--reference-date must be'],
     [
       'a fire that is still to come',
       () => burnScar(area(), '--reference-date', '9999-01-01'),
-      '--reference-date 9999-01-01 lies in the future.',
+      '--reference-date 9999-01-01 is in the future.',
     ],
     [
       'a fire before the satellite',
       () => burnScar(area(), '--reference-date', '2015-06-30'),
-      'lies before 1 Jul 2015',
+      'is before 1 Jul 2015',
     ],
     [
       'scenes from before the fire alone',
@@ -341,16 +341,16 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       () => onScenes(save('wide.geojson', `[${'[],'.repeat(4_000_000)}[]]`)),
       'more than 3,000,000 values',
     ],
-    ['an empty file', () => onScenes(save('empty.geojson', '')), 'is no GeoJSON'],
-    ['half a file', () => onScenes(save('half.geojson', '{"type": "Polygon", ')), 'is no GeoJSON'],
+    ['an empty file', () => onScenes(save('empty.geojson', '')), 'is not GeoJSON'],
+    ['half a file', () => onScenes(save('half.geojson', '{"type": "Polygon", ')), 'is not GeoJSON'],
     ['another type', () => onScenes(save('point.geojson', { type: 'Point', coordinates: [3, 51] })), 'field'],
     [
       'no features',
       () => onScenes(save('nothing.geojson', { type: 'FeatureCollection', features: [] })),
-      'holds no field',
+      'contains no field',
     ],
     ['a field that is too small', () => onScenes(save('tiny.geojson', tiny)), 'Too small'],
-    ['no folder', () => analyse('--area', area(), '--stac', inFolder('absent')), '--stac has to be'],
+    ['no folder', () => analyse('--area', area(), '--stac', inFolder('absent')), '--stac must be'],
     [
       'a folder without a catalogue',
       () => analyse('--area', area(), '--stac', tmpdir()),
@@ -364,32 +364,32 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     [
       'a catalogue whose address makes no sense',
       () => analyse('--area', area(), '--stac', 'http://'),
-      '--stac has to be',
+      '--stac must be',
     ],
     [
       'a catalogue in the folder of another machine',
       () => analyse('--area', area(), '--stac', 'file://elsewhere/scenes'),
-      '--stac has to be',
+      '--stac must be',
     ],
     [
       'a folder written as an address',
       () => analyse('--area', area(), '--stac', 'file:///etc%2fpasswd'),
-      '--stac has to be',
+      '--stac must be',
     ],
     [
       'a catalogue that is asked in another way',
       () => analyse('--area', area(), '--stac', 'ftp://me:secret@x'),
-      '--stac has to be',
+      '--stac must be',
     ],
     [
       'a catalogue whose name is too long for the system',
       () => analyse('--area', area(), '--stac', 'x'.repeat(5_000)),
-      '--stac has to be',
+      '--stac must be',
     ],
     [
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
-      'No satellite scene of the field was taken on 1 Jan 2020. Try a wider span of days.',
+      'No satellite scene of the field was taken on 1 Jan 2020. Try a longer period.',
     ],
     [
       'a span that begins before there are years',

@@ -7,8 +7,8 @@ import type { Pool } from '@furrow/analysis/pool/pool';
 import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { takesSeason } from '@furrow/analysis/recipes/recipe';
-import { buildRecord, type RecordContext } from '@furrow/analysis/record';
-import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
+import { buildRecord, type RecordContext, type StoredRecord } from '@furrow/analysis/record';
+import type { RenderedRecord } from '@furrow/analysis/render-record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
@@ -16,6 +16,8 @@ import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField, type Field } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../adapters/imagery/imagery.ts';
+import { shippedNames } from '../features/catalogue/catalogue-names.ts';
+import { recordIn } from '../features/results/record-in.ts';
 import { folderMessages } from '../make-folder.messages.ts';
 import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
@@ -129,7 +131,7 @@ async function answerFor(
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
         : null;
     const context = { field, recipe, dropped, notes, ...(series && { series }) };
-    if (out === null) return renderRecord(buildRecord(result, { ...context, overlay: null }), terminal.say);
+    if (out === null) return rendered(buildRecord(result, { ...context, overlay: null }), terminal);
     makeFolder(resolve(out), 0o755, folderMessages.choose_another({ setting: '--out' }));
     return await writeFiles(result, context, {
       pictures: withImage ? { naturalColours, pool } : null,
@@ -150,6 +152,13 @@ function withAdvice(error: SceneError, patience: number): Message {
   return words.too_slow({ seconds: { figure: patience / 1_000, decimals: 1 } });
 }
 
+/** A record in the language of the terminal, its service under the name that Furrow's own catalogue has for it. */
+async function rendered(stored: StoredRecord, { say, edge }: Terminal): Promise<RenderedRecord> {
+  const names = await shippedNames(edge.language.code);
+  const service_name = names.service(stored.service_code, stored.service_name);
+  return { ...recordIn(stored, { say, names }), service_name };
+}
+
 /** The record and what goes with it. Addresses of files are their paths. */
 async function writeFiles(
   result: RunResult,
@@ -162,15 +171,15 @@ async function writeFiles(
   }: { pictures: WantedPictures | null; folder: string; name: string; terminal: Terminal },
 ): Promise<RenderedRecord> {
   const { files: drawn, record: stored } = await exportsOf(result, context, pictures);
-  const rendered = renderRecord(stored, terminal.say);
-  const files: ExportedFile[] = [...drawn, ...recordFiles(rendered, terminal.say)];
+  const said = await rendered(stored, terminal);
+  const files: ExportedFile[] = [...drawn, ...recordFiles(said, terminal.say)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
   const record: RenderedRecord = {
-    ...rendered,
+    ...said,
     image: pictures ? pathOf('overlay.png') : null,
     metadata: {
-      ...rendered.metadata,
+      ...said.metadata,
       files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),
     },
   };

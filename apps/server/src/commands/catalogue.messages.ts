@@ -8,7 +8,7 @@ export const catalogueCommandMessages = declareMessages('command.catalogue', {
     '{industries, plural, one {# industry} other {# industries}}, {services, plural, one {# service} other {# services}}, {tiers, plural, one {# tier} other {# tiers}}, {roles, plural, one {# role} other {# roles}}',
     { industries: 'count', services: 'count', tiers: 'count', roles: 'count' },
   ],
-  fine: ['Nothing is wrong with it: {contents}.', counts],
+  fine: ['The file is correct: {contents}.', counts],
   applied: ['Applied: {contents}.', counts],
   would_be_applied: ['Would be applied: {contents}.', counts],
   already_applied: ['Nothing to do: already applied: {contents}.', counts],

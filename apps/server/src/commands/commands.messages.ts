@@ -4,39 +4,39 @@ import { declareMessages } from '@furrow/messages/declare';
 export const migrateMessages = declareMessages('command.migrate', {
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
-  taken_back: ['Taken back: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
+  taken_back: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
   in_use: [
-    'A step is taken back when nobody uses the database. Stop what is connected first ({programs}). Nothing was changed.',
-    { programs: 'name' },
+    'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
+    { programs: 'list' },
   ],
 });
 
 export const ledgerCommandMessages = declareMessages('command.ledger', {
   sum: 'sum',
-  broken: ['Broken: {rule} ({what})', { rule: 'name', what: 'name' }],
+  broken: ['Broken: {rule} ({what})', { rule: 'message', what: 'name' }],
   balances: 'The books balance.',
   does_not_balance: 'The books do not balance.',
 });
 
 export const runCommandMessages = declareMessages('command.run', {
   unknown: ['There is no run {run}.', { run: 'name' }],
-  has_a_job: 'It has a job: a server or a worker takes it at once.',
+  has_a_job: 'The run now has a job: a server or a worker will take it at once.',
 });
 
 export const runDueMessages = declareMessages('command.run_due', {
-  in_the_past: ['That time is over. Without {option} what is due by now is done.', { option: 'name' }],
+  in_the_past: ['That time is in the past. Leave out {option} to do what is due now.', { option: 'name' }],
   nothing_new: [
-    '{looks, plural, one {# look found nothing new.} other {# looks found nothing new.}}',
+    '{looks, plural, one {# check found nothing new.} other {# checks found nothing new.}}',
     { looks: 'count' },
   ],
-  ended_before: 'Ended before all was done: the rest stays due.',
+  ended_before: 'Stopped before everything was done: the rest stays due.',
   nothing_due: 'Nothing is due.',
   one_of: ['{service} {run, number} of {runs, number}', { service: 'name', run: 'count', runs: 'count' }],
 });
 
 export const jobsMessages = declareMessages('command.jobs', {
   counts: [
-    '{ready, number} ready, {later, number} later, {atWork, number} at work, {failed, number} failed',
+    '{ready, number} ready, {later, number} later, {atWork, number} running, {failed, number} failed',
     { ready: 'count', later: 'count', atWork: 'count', failed: 'count' },
   ],
   no_server_yet: 'No server has run on this database yet.',
@@ -49,8 +49,8 @@ export const jobsMessages = declareMessages('command.jobs', {
 });
 
 export const rewardsMessages = declareMessages('command.rewards', {
-  given: ['The reward of {amount} is given.', { amount: 'money' }],
-  refused: ['The reward of {amount} is refused.', { amount: 'money' }],
+  given: ['The reward of {amount} was granted.', { amount: 'money' }],
+  refused: ['The reward of {amount} was refused.', { amount: 'money' }],
   held: ['to {referrer} for {referred}, {order}', { referrer: 'name', referred: 'name', order: 'name' }],
-  none: 'No reward waits for a decision.',
+  none: 'No reward is waiting for a decision.',
 });

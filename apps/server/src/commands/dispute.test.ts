@@ -32,11 +32,11 @@ describe('furrow dispute', () => {
       out: 'The dispute is lost.\n',
     });
     expect([await stateOf(reference), await states(id)]).toEqual(['lost', ['Completed', 'Cancelled']]);
-    expect((await run('dispute', 'decide', reference, 'won')).err).toContain('decided already');
+    expect((await run('dispute', 'decide', reference, 'won')).err).toContain('already decided');
     expect(await tryToPay(person)).toBe('account_in_dispute');
     const released = await run('dispute', 'release', reference);
     expect(released.out).toBe('Released: the account may pay again.\n');
-    expect((await run('dispute', 'release', reference)).err).toBe('It is released already.\n');
+    expect((await run('dispute', 'release', reference)).err).toBe('This dispute is already released.\n');
     expect(await tryToPay(person)).toBe(201);
     expect((await run('dispute', 'list')).out).toBe('No payment is in dispute.\n');
     expect((await run('dispute', 'list', '--all')).out).toContain('released');

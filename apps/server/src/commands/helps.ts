@@ -1,5 +1,5 @@
 import { serviceCodes } from '@furrow/analysis/recipes/all';
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { helpMessages as help } from './help.messages.ts';
 import { summaryMessages as summary } from './summary.messages.ts';
@@ -13,13 +13,14 @@ export interface Help {
   notes: readonly Message[];
 }
 
-const languageCodes = listLanguages().map(({ code }) => code);
-
 /** What every command takes. */
 export const commonOptions: Help['options'] = [
   [
     '--language CODE',
-    help.language({ languages: languageCodes.join(', '), variables: 'LC_ALL, LC_MESSAGES, LANG' }),
+    help.language({
+      languages: { list: languageCodes, oneOf: true },
+      variables: { list: ['LC_ALL', 'LC_MESSAGES', 'LANG'] },
+    }),
   ],
   ['--help', help.help()],
 ];
@@ -49,7 +50,7 @@ export const helps = {
     summary: summary.analyse(),
     usage: ['analyse --service CODE --area FILE.geojson [OPTIONS]'],
     options: [
-      ['--service CODE', help.analyse_service({ services: serviceCodes.join(', ') })],
+      ['--service CODE', help.analyse_service({ services: { list: serviceCodes, oneOf: true } })],
       ['--area FILE.geojson', help.analyse_area()],
       ['--stac URL_OR_FOLDER', help.analyse_stac({ setting: 'STAC_URL' })],
       ['--collection ID', help.analyse_collection({ setting: 'STAC_COLLECTION' })],

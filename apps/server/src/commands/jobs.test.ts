@@ -50,23 +50,23 @@ describe('furrow run retry', () => {
     expect(await furrow('run', 'retry', first)).toEqual({
       code: 0,
       err: '',
-      out: 'It has a job: a server or a worker takes it at once.\n',
+      out: 'The run now has a job: a server or a worker will take it at once.\n',
     });
     expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
     await furrow('run', 'retry', first);
     expect(await jobsOf(first)).toHaveLength(1);
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
-    expect((await furrow('run', 'retry', first)).err).toBe('A worker is at it.\n');
+    expect((await furrow('run', 'retry', first)).err).toBe('A worker is working on this run.\n');
     await sql`delete from pgboss.job where data->>'runId' = ${first}`.execute(db());
     await furrow('run', 'retry', first);
     expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
     await deliverRun(db(), first, server().clock.now);
-    expect((await furrow('run', 'retry', first)).err).toBe('It is over: it was delivered.\n');
+    expect((await furrow('run', 'retry', first)).err).toBe('This run is finished: it was delivered.\n');
   });
 
   test('says why it cannot', async () => {
     const { second } = await waiting();
-    expect((await furrow('run', 'retry', second)).err).toMatch(/^It is due on \d+ \w{3} \d{4}\.\n$/);
+    expect((await furrow('run', 'retry', second)).err).toMatch(/^This run is due on \d+ \w{3} \d{4}\.\n$/);
     const none = crypto.randomUUID();
     for (const id of [none, 'F-2026-000001']) {
       expect(await furrow('run', 'retry', id)).toEqual({ code: 1, out: '', err: `There is no run ${id}.\n` });
@@ -81,7 +81,7 @@ describe('furrow run retry', () => {
 test('furrow jobs tells what waits, and what failed for good with its reason', async () => {
   const { first } = await waiting();
   const { out } = await furrow('jobs');
-  expect(out).toMatch(/^run\.execute +\d+ ready, [1-9]\d* later, 0 at work, 0 failed$/m);
+  expect(out).toMatch(/^run\.execute +\d+ ready, [1-9]\d* later, 0 running, 0 failed$/m);
   expect(out).not.toContain('Failed for good');
   await sql`
     update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20,

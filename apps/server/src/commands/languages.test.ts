@@ -1,11 +1,11 @@
-import { listLanguages } from '@furrow/messages/catalogues';
-import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { languageCodes } from '@furrow/messages/catalogues';
+import { edgeOf } from '@furrow/messages/edges';
+import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
 
-const languages = listLanguages().map(({ code }) => code);
-const foreign = languages.filter((code) => code !== 'en');
+const foreign = languageCodes.filter((code) => code !== 'en');
 const commands = Object.keys(helps) as CommandName[];
 
 /** What stands in every language as it is typed, and what programs and files are called. */
@@ -48,18 +48,20 @@ const withoutNames = (out: string): string =>
     .join('\n');
 
 describe.each(foreign)('in %s', (code) => {
+  const inItsWords = [...names, anyLanguageIn(edgeOf(code).locale)];
+
   test.each(commands)('the help of %s has no English word', async (name) => {
     const { code: exit, out, err } = await furrowHere([name, '--help', '--language', code], {});
     expect([exit, err]).toEqual([0, '']);
     expect(out).not.toBe((await furrowHere([name, '--help'], {})).out);
-    expect(findEnglish(withoutNames(out), names)).toEqual([]);
+    expect(findEnglish(withoutNames(out), inItsWords)).toEqual([]);
   });
 
   test.each(commands)('%s refuses what it does not know', async (name) => {
     const { code: exit, out, err } = await furrowHere(['--language', code, name, '--sideways'], {});
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain('--sideways');
-    expect(findEnglish(withoutNames(err), names)).toEqual([]);
+    expect(findEnglish(withoutNames(err), inItsWords)).toEqual([]);
   });
 
   test.each([
@@ -81,7 +83,9 @@ describe.each(foreign)('in %s', (code) => {
     ];
     const refused = await furrowHere([...words, '--language', code], env);
     expect([refused.code, refused.out]).toEqual([exit, '']);
-    expect(findEnglish(withoutNames(refused.err), [...names, ...settings, import.meta.filename])).toEqual([]);
+    expect(
+      findEnglish(withoutNames(refused.err), [...inItsWords, ...settings, import.meta.filename]),
+    ).toEqual([]);
   });
 });
 
@@ -112,16 +116,21 @@ describe('the language', () => {
   });
 
   test.each([
-    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${languages.join(', ')}.\n`],
-    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${languages.join(', ')}.\n`],
-    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${languages.join(', ')}.\n`],
+    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${anyLanguageIn('en')}.\n`],
+    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${anyLanguageIn('en')}.\n`],
+    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${anyLanguageIn('en')}.\n`],
+    [
+      ['--language', 'xx'],
+      { LANG: 'fr_FR' },
+      `Il n’y a pas de langue "xx". Choisissez ${anyLanguageIn('fr')}.\n`,
+    ],
     [['--language'], {}, '--language needs a value.\n'],
     [['--language='], {}, '--language needs a value.\n'],
     [['--language', 'es', '--language', 'fr'], {}, '--language aparece más de una vez.\n'],
     [
       ['--language', 'xx'],
       { LANG: 'es_ES' },
-      `No hay ningún idioma "xx". Elige uno de ${languages.join(', ')}.\n`,
+      `No hay ningún idioma "xx". Elige uno de estos: ${anyLanguageIn('es')}.\n`,
     ],
   ])('%j is refused', async (words, env, err) => {
     expect(await furrowHere(['jobs', ...words], env)).toEqual({ code: 2, out: '', err });

@@ -1,5 +1,6 @@
 import { openDatabase } from '../database/open-database.ts';
 import { audit, totals } from '../features/ledger/audit.ts';
+import { ruleMessages } from '../features/ledger/rules.messages.ts';
 import { parseSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { leftIn, rightIn } from '../text-columns.ts';
@@ -20,7 +21,8 @@ export async function ledger(args: string[], { say, dollars, print, report }: Te
     }
     const sum = rows.reduce((total, { cents }) => total + cents, 0);
     print(leftIn(24, say(words.sum())) + rightIn(18, dollars(sum)));
-    for (const { rule, what } of broken) report(words.broken({ rule, what: what.join(', ') }));
+    for (const { rule, what } of broken)
+      report(words.broken({ rule: ruleMessages[rule](), what: what.join(', ') }));
     const balances = broken.length === 0 && sum === 0;
     print(balances ? words.balances() : words.does_not_balance());
     return balances ? 0 : 1;

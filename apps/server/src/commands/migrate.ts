@@ -36,5 +36,5 @@ async function assertNobodyIsThere({ db, backendsBesides }: Database): Promise<v
       and pid <> all(${ours}::int[])
     order by 1`.execute(db);
   if (rows.length === 0) return;
-  throw new PlainError(migrateMessages.in_use({ programs: rows.map(({ name }) => name).join(', ') }));
+  throw new PlainError(migrateMessages.in_use({ programs: { list: rows.map(({ name }) => name) } }));
 }

@@ -1,5 +1,7 @@
+import { countryNameIn } from '@furrow/contract/country-name';
 import type { WholeOrder } from '../features/orders/whole-order.store.ts';
 import type { TakenBack } from '../features/refunds/take-back-order.ts';
+import type { Names } from '../http/reader.ts';
 import type { Terminal } from '../terminal.ts';
 import { columnsOf, leftIn, rightIn } from '../text-columns.ts';
 import { ledgerLines } from './ledger-lines.ts';
@@ -11,7 +13,7 @@ import { stateMessage } from './state-words.ts';
 type Amount = [name: ReturnType<typeof words.total>, cents: number, steps?: number];
 
 /** Everything that is known of an order, for whoever helps its buyer. */
-export function describeOrder(whole: WholeOrder, terminal: Terminal): string[] {
+export function describeOrder(whole: WholeOrder, names: Names, terminal: Terminal): string[] {
   const { order, attempts, items, pictures, cardRefunds } = whole;
   const { say } = terminal;
   const time = timeText(order.created_at);
@@ -26,7 +28,7 @@ export function describeOrder(whole: WholeOrder, terminal: Terminal): string[] {
     say(words.payment()),
     ...attempts.map((attempt) => attemptLine(attempt, terminal)),
     '',
-    ...items.flatMap((item) => itemLines(whole, item, terminal)),
+    ...items.flatMap((item) => itemLines(whole, item, { names, terminal })),
     ...(pictures.length > 0
       ? [say(words.pictures()), ...pictures.map((bought) => picturesLine(bought, terminal)), '']
       : []),
@@ -117,14 +119,14 @@ function attemptLine(attempt: WholeOrder['attempts'][number], { say }: Terminal)
 function itemLines(
   { runs }: WholeOrder,
   item: WholeOrder['items'][number],
-  { say, dollars }: Terminal,
+  { names, terminal: { say, dollars, edge } }: { names: Names; terminal: Terminal },
 ): string[] {
   const own = runs.filter(({ order_item_id }) => order_item_id === item.id);
   const what = [
-    item.service_name,
+    names.service(item.service_code, item.service_name),
     item.field_name,
     say(words.area({ area: { hectares: Number(item.area_ha) } })),
-    item.country,
+    item.country && countryNameIn(edge.language, item.country),
     item.with_image ? say(words.with_images()) : null,
   ];
   const price = words.price({

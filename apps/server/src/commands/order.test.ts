@@ -61,7 +61,7 @@ describe('furrow order show', () => {
     // The ledger, which comes last, has accounts and kinds as they are stored.
     const parts = shown.out.split('\n\n');
     expect(parts.pop()).toMatch(/ commission$/m);
-    const names = [person.email, 'Vegetation index', ' test ', 'Mill field'];
+    const names = [person.email, ' test ', 'Mill field'];
     expect(findEnglish(parts.join('\n'), names)).toEqual([]);
     const amounts = parts[1]!.split('\n');
     expect(new Set(amounts.map(columnsOf)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('furrow order refund', () => {
         /^1 open analysis would be cancelled\.\n1 delivered: .+\nNothing was done\..*--yes\n$/s,
       ),
     });
-    expect(would.out).toContain(`${dollars(price)} would come back:`);
+    expect(would.out).toContain(`${dollars(price)} would be refunded:`);
     expect((await runsOfOrder(db(), id)).map(({ state }) => state)).toEqual(['Completed', 'Scheduled']);
 
     const [one, other] = await Promise.all([
@@ -104,18 +104,20 @@ describe('furrow order refund', () => {
       run('order', 'refund', id, '--yes'),
     ]);
     expect([one.code, other.code, one.err, other.err]).toEqual([0, 0, '', '']);
-    expect(`${one.out}${other.out}`.split('is back:')).toHaveLength(2);
-    expect(`${one.out}${other.out}`).toContain('The card has its part.');
-    expect((await run('order', 'refund', number, '--yes')).out).toBe('All of it is back already.\n');
-    expect((await run('order', 'show', number)).out).toMatch(/of it on the card +\$[1-9]/);
+    expect(`${one.out}${other.out}`.split('was refunded:')).toHaveLength(2);
+    expect(`${one.out}${other.out}`).toContain('The card has received its part.');
+    expect((await run('order', 'refund', number, '--yes')).out).toBe(
+      'All of it has already been refunded.\n',
+    );
+    expect((await run('order', 'show', number)).out).toMatch(/of which to the card +\$[1-9]/);
     expect((await db().selectFrom('test_refunds').selectAll().execute()).length).toBe(1);
   });
 
   test('goes on with a refund that the bank has under way, and says when the card does not take it', async () => {
     const { number } = await anOrder('pm_card_refundFail');
     expect((await run('order', 'refund', number, '--yes')).out).toContain('part is on its way');
-    expect((await run('order', 'refund', number)).out).toContain('on its way and would be asked about');
-    expect((await run('order', 'refund', number, '--yes')).out).toContain('it is in the wallet');
+    expect((await run('order', 'refund', number)).out).toContain('on its way; the server would check on it');
+    expect((await run('order', 'refund', number, '--yes')).out).toContain('the money is in the wallet');
   });
 
   test('touches nothing while an analysis is computed', async () => {
@@ -125,7 +127,7 @@ describe('furrow order refund', () => {
       expect(await run('order', 'refund', number, ...words)).toEqual({
         code: 1,
         out: '',
-        err: 'An analysis of it is being computed right now. Try again in a few minutes.\n',
+        err: 'An analysis of this order is being computed right now. Try again in a few minutes.\n',
       });
     }
   });

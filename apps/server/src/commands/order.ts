@@ -1,5 +1,6 @@
 import { sendMail } from '../adapters/mail/send-mail.job.ts';
 import { openGateway } from '../adapters/payments/open-gateway.ts';
+import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
 import { findOrderId, readWholeOrder } from '../features/orders/whole-order.store.ts';
 import { openCardRefunds } from '../features/refunds/card-refunds.store.ts';
 import { endCardRefund, type RefundsParts } from '../features/refunds/end-card-refund.ts';
@@ -18,11 +19,12 @@ import { WrongUsage } from './wrong-usage.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes]`. */
 export async function order(args: string[], terminal: Terminal): Promise<number> {
   const { action, name, yes } = readWords(args);
-  return withDatabase('order', 'disputes.back_cents', async ({ db, url }) => {
+  return withDatabase('order', 'services.translations', async ({ db, url }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(words.unknown({ order: name }));
     if (action === 'show') {
-      terminal.print(...describeOrder(await readWholeOrder(db, id), terminal));
+      const names = await catalogueNames(db, terminal.edge.language.code);
+      terminal.print(...describeOrder(await readWholeOrder(db, id), names, terminal));
       return 0;
     }
     const clock = () => new Date();
@@ -89,7 +91,8 @@ async function ended(
   try {
     return await endCardRefund(parts, id);
   } catch (error) {
-    reportTrouble(parts.terminal)(`card refund ${id}`, error);
+    const onTrouble = reportTrouble(parts.terminal);
+    onTrouble(`card refund ${id}`, error);
     return 'asked';
   }
 }

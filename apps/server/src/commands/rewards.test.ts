@@ -15,7 +15,7 @@ const run = (...words: string[]) =>
   furrowHere(['rewards', ...words], { DATABASE_URL: server().database.url });
 
 test('furrow rewards lists what is held with its reason, releases and refuses', async () => {
-  expect(await run()).toEqual({ code: 0, out: 'No reward waits for a decision.\n', err: '' });
+  expect(await run()).toEqual({ code: 0, out: 'No reward is waiting for a decision.\n', err: '' });
   // By the real clock, which the command has.
   server().clock.now = new Date(Date.now() - 20 * 86_400_000);
   const ada = await host();
@@ -31,7 +31,7 @@ test('furrow rewards lists what is held with its reason, releases and refuses', 
   }
   expect(await run('release', first!.id)).toMatchObject({
     code: 0,
-    out: 'The reward of $10.00 is given.\n',
+    out: 'The reward of $10.00 was granted.\n',
   });
   expect(await run('refuse', second!.id)).toMatchObject({ code: 0 });
   expect(await run('release', second!.id)).toMatchObject({

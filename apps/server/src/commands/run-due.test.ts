@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localServer } from '@furrow/analysis/testing/local-server';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { heldIn } from '../features/ledger/held.test-support.ts';
@@ -42,8 +43,10 @@ test('furrow run-due does what is due now, and with a time what will have come d
   expect(await states()).toEqual(['Completed', 'Scheduled', 'Scheduled', 'Scheduled']);
   expect((await furrow('run-due')).out).toBe('Nothing is due.\n');
 
-  const later = await furrow('run-due', '--at', inWeeks(11));
+  const later = await furrow('run-due', '--at', inWeeks(11), '--language', 'hi');
   expect(later.err).toBe('');
+  expect(later.out).toContain('वनस्पति सूचकांक');
+  expect(findEnglish(later.out)).toEqual([]);
   const over = ['Completed', 'Refunded'];
   const [, second, third, last] = await states();
   expect([over.includes(second ?? ''), over.includes(third ?? ''), last]).toEqual([true, true, 'Scheduled']);
@@ -92,7 +95,7 @@ test('furrow run-due looks again at its hours, and gives the money back when the
     'waiting for a clear view',
     'refunded',
   ]);
-  expect(Number(/^(\d+) looks found nothing new\.$/m.exec(out)?.[1])).toBeGreaterThan(24);
+  expect(Number(/^(\d+) checks found nothing new\.$/m.exec(out)?.[1])).toBeGreaterThan(24);
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
 }, 60_000);
 
@@ -109,7 +112,7 @@ test('furrow run-due that is told to end leaves what it has in hand to whoever c
   await asked.promise;
   child.kill('SIGTERM');
   expect([await ended, said.err]).toEqual([1, '']);
-  expect(said.out).toBe('Ended before all was done: the rest stays due.\n');
+  expect(said.out).toBe('Stopped before everything was done: the rest stays due.\n');
   const states = async () => (await runsOfOrder(db(), order_id)).map(({ state }) => state);
   expect(await states()).toEqual(['Processing']);
   expect((await furrow('run-due')).out).toContain(': completed');
@@ -117,7 +120,7 @@ test('furrow run-due that is told to end leaves what it has in hand to whoever c
 }, 60_000);
 
 test('furrow run-due says how it is used', async () => {
-  expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is over\./);
+  expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is in the past\./);
   for (const words of [['now'], ['--at'], ['--at', 'tomorrow'], ['--at', '2099-02-30T99:00Z']]) {
     const { code, err } = await furrow('run-due', ...words);
     expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run-due/m)]);

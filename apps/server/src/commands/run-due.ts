@@ -1,7 +1,9 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { openStorage } from '../adapters/storage/open-storage.ts';
+import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
 import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
+import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
@@ -24,8 +26,9 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
   if (until < now) throw new PlainError(runDueMessages.in_the_past({ option: '--at' }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'order_items.reference_date', async ({ db, url }) => {
+  return withDatabase('run-due', 'services.translations', async ({ db, url }) => {
     const onTrouble = reportTrouble(terminal);
+    const names = await catalogueNames(db, terminal.edge.language.code);
     const jobs = await openJobs(url, [runExecute], onTrouble);
     const stop = new AbortController();
     const abort = () => stop.abort();
@@ -47,7 +50,7 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
         if (looked.isAsBefore) quiet += 1;
         else {
           lines += 1;
-          print(lineOf(looked, terminal));
+          print(lineOf(looked, names, terminal));
         }
       }
     } finally {
@@ -74,9 +77,11 @@ function readTime(args: string[]): Date | null {
 }
 
 function lineOf(
-  { at, orderNumber, serviceName: service, sequence, runs, state, reason }: Looked,
+  { at, orderNumber, serviceCode, serviceName, sequence, runs, state, reason }: Looked,
+  names: Names,
   { say }: Terminal,
 ): string {
+  const service = names.service(serviceCode, serviceName);
   const which = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
   const stands = `${which}: ${say(stateMessage(state))}`;
   return cells(minuteText(at), orderNumber, reason === null ? stands : `${stands}. ${say(reason)}`);

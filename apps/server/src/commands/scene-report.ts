@@ -37,7 +37,7 @@ export function describeItem(
 
   function verdictOf(): Message {
     if (!isWanted) return words.other_collection({ reason: 'other_collection', collection });
-    return services.length === 0 ? words.no_service() : words.read_by({ services: services.join(', ') });
+    return services.length === 0 ? words.no_service() : words.read_by({ services: { list: services } });
   }
 }
 

@@ -2,19 +2,20 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What `furrow scene check` says. */
 export const sceneMessages = declareMessages('command.scene', {
-  no_address: ['{target} is no address.', { target: 'name' }],
+  no_address: ['{target} is not an address.', { target: 'name' }],
   unreadable: ['The file {file} is missing or cannot be read.', { file: 'name' }],
   refused: ['{why} ({reason})', { why: 'message', reason: 'name' }],
 
-  read: 'It would be read.',
-  read_by: ['It would be read, by: {services}.', { services: 'name' }],
-  not_read: ['It would not be read ({reason}): {why}', { reason: 'name', why: 'message' }],
-  asset_not_read: ['not read ({reason}): {why}', { reason: 'name', why: 'message' }],
+  read: 'An analysis can read it.',
+  read_by: ['These services can read it: {services}.', { services: 'list' }],
+  not_read: ['An analysis cannot read it ({reason}): {why}', { reason: 'name', why: 'message' }],
+  asset_not_read: ['cannot be read ({reason}): {why}', { reason: 'name', why: 'message' }],
   other_collection: [
-    'It would not be read ({reason}): it belongs to {collection}.',
+    'An analysis cannot read it ({reason}): it belongs to {collection}.',
     { reason: 'name', collection: 'message' },
   ],
-  no_service: 'It would not be read: no service finds its classification and all of its bands.',
+  no_service:
+    'An analysis cannot read it: no service finds the classification and all the bands that it needs.',
 
   item: [
     '{item}: {collection}, {instant}, {baseline}',

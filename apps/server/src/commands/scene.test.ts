@@ -26,7 +26,7 @@ describe('furrow scene check', () => {
       `  red       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
       `  nir       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
       `  nir08     20 × 20 pixels of 20 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
-      expect.stringMatching(/^It would be read, by: vegetation-index\b/),
+      expect.stringMatching(/^These services can read it: vegetation-index\b/),
       '',
     ]);
     expect(await check(pathToFileURL(path).href)).toEqual(said);
@@ -42,10 +42,12 @@ describe('furrow scene check', () => {
     });
     const { code, out } = await check(join(folder, 'S2A_31UDS.json'));
     expect(code).toBe(1);
-    expect(out).toMatch(/^ {2}scl {7}not read \(no_classification\): /m);
-    expect(out).toMatch(/^ {2}red {7}not read \(href_not_allowed\): .*outside the catalogue's folder/m);
-    expect(out).toMatch(/^ {2}nir {7}not read \(jpeg2000\): .*image\/tiff/m);
-    expect(out).toContain('It would not be read: no service finds its classification and all of its bands.');
+    expect(out).toMatch(/^ {2}scl {7}cannot be read \(no_classification\): /m);
+    expect(out).toMatch(/^ {2}red {7}cannot be read \(href_not_allowed\): .*outside the catalogue's folder/m);
+    expect(out).toMatch(/^ {2}nir {7}cannot be read \(jpeg2000\): .*image\/tiff/m);
+    expect(out).toContain(
+      'An analysis cannot read it: no service finds the classification and all the bands that it needs.',
+    );
     const other = await check(join(folderWith({ collection: 'landsat-c2-l2' }), 'S2A_31UDS.json'));
     expect(other).toMatchObject({ code: 1, out: expect.stringContaining('(other_collection)') });
   });
@@ -65,13 +67,13 @@ describe('furrow scene check', () => {
     expect(await check(path)).toEqual({
       code: 0,
       err: '',
-      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nIt would be read.\n',
+      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAn analysis can read it.\n',
     });
     writeFileSync(path, tiffFile({ ...image, packing: { code: 34887, pack: () => Buffer.alloc(20) } }));
     expect(await check(path)).toMatchObject({
       code: 1,
       out: expect.stringMatching(
-        /strips of 6 rows, LERC\nIt would not be read \(asset_unsupported\): .*LERC/,
+        /strips of 6 rows, LERC\nAn analysis cannot read it \(asset_unsupported\): .*LERC/,
       ),
     });
   });
@@ -85,18 +87,20 @@ describe('furrow scene check', () => {
     });
     expect(await check(`${origin}/S2A_31UDS-nir.tif`)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('It would be read.'),
+      out: expect.stringContaining('An analysis can read it.'),
     });
     const { code, out } = await check(`${origin}/S2A_31UDS.json`);
     expect(code).toBe(1);
     expect(out).toMatch(/^ {2}nir {7}40 × 40 pixels/m);
-    expect(out).toMatch(/^ {2}red {7}not read \(href_not_allowed\): 127\.0\.0\.1:9 is a private address/m);
+    expect(out).toMatch(
+      /^ {2}red {7}cannot be read \(href_not_allowed\): 127\.0\.0\.1:9 is a private address/m,
+    );
   });
 
   test.each([
     ['/nowhere/at/all.json', 1, /missing or cannot be read/],
     ['s3://eodata/red', 1, /only http and https are\. \(href_not_allowed\)/],
-    ['http://', 1, /no address/],
+    ['http://', 1, /not an address/],
     ['--help me', 2, /^Usage/m],
     ['', 2, /^Usage/m],
   ])('(%j) ends with code %i and a sentence', async (target, code, sentence) => {
@@ -108,7 +112,7 @@ describe('furrow scene check', () => {
       code: 0,
       out: expect.stringMatching(/^Usage/),
     });
-    expect((await furrowHere(['help'], {})).out).toMatch(/^ {2}scene +Say what/m);
+    expect((await furrowHere(['help'], {})).out).toMatch(/^ {2}scene +Describe/m);
     expect(await furrowHere(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
   });
 

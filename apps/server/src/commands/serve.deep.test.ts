@@ -11,7 +11,7 @@ describe('furrow serve', () => {
       await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 30_000);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(1);
-      expect(server.said.err).toMatch(/did not end in time/);
+      expect(server.said.err).toMatch(/did not shut down in time/);
     });
   }, 60_000);
 

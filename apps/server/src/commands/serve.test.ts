@@ -50,7 +50,9 @@ describe('furrow serve', () => {
     expect(server.said).toEqual({
       out: '',
       err: expect.stringMatching(
-        new RegExp(`^Port ${port} on 127.0.0.1 is taken .*PORT=\\d+ npm start.\\n$`),
+        new RegExp(
+          `^Another program, maybe another Furrow, is using port ${port} on 127.0.0.1. .*PORT=\\d+ npm start.\\n$`,
+        ),
       ),
     });
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
@@ -70,7 +72,7 @@ describe('the command line', () => {
   test('wrong settings are listed together', async () => {
     const run = furrow(['serve'], { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
     expect(await run.ended).toBe(2);
-    expect(run.said.err).toMatch(/PORT has to.*LOG_LEVEL has to.*STAC_URL is not set/s);
+    expect(run.said.err).toMatch(/PORT must.*LOG_LEVEL must.*STAC_URL is not set/s);
   });
 
   test('help lists the commands', async () => {

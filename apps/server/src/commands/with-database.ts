@@ -16,7 +16,7 @@ export async function withDatabase<Outcome>(
     | 'disputes.id'
     | 'disputes.back_cents'
     | 'notices.id'
-    | 'order_items.reference_date',
+    | 'services.translations',
   act: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), use);

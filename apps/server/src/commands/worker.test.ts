@@ -31,7 +31,7 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
   await worker.says('Data: ');
   expect(worker.said.out).toContain('bucket fields, folder of/tests at 127.0.0.1');
   expect(worker.said.out).toMatch(
-    /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no page\n/,
+    /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no pages\n/,
   );
   expect(worker.said.out).not.toContain('Address');
   // What was there already, and what comes while it runs.
@@ -55,7 +55,7 @@ test('a store that cannot be used is one sentence, and nothing starts', async ()
     expect(process.said).toEqual({
       out: '',
       err: expect.stringMatching(
-        /The file store \(bucket fields at 127\.0\.0\.1:1\) does not answer: .+\. Check STORAGE_URL\.\n$/,
+        /The file store \(bucket fields at 127\.0\.0\.1:1\) is not responding: .+\. Check STORAGE_URL\.\n$/,
       ),
     });
   }

@@ -8,9 +8,10 @@ import { recordToFile } from './recorded-statements.test-support.ts';
 /**
  * A migrated database of the test file's own, there from `beforeAll` on.
  * @param onConnection gets each of its connections.
+ * @param template what it is a copy of.
  * @returns asks for its connection; throws before `beforeAll` ran.
  */
-export function aDatabase(onConnection = recordToFile()): () => Connection {
+export function aDatabase(onConnection = recordToFile(), template = 'template'): () => Connection {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: (db: Connection['db']) => Promise<unknown>) => {
@@ -21,7 +22,7 @@ export function aDatabase(onConnection = recordToFile()): () => Connection {
   };
   beforeAll(async () => {
     // Its files as they are, not page by page through the log.
-    const copied = sql`create database ${sql.id(name)} template template strategy file_copy`;
+    const copied = sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`;
     await onServer((db) => copied.execute(db));
     const url = databaseUrl(inject('cluster'), name);
     connection = connect({

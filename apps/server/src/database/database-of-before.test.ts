@@ -29,7 +29,7 @@ test('a database with sentences of before is refused by name, with what to do', 
   const shown = async () =>
     (await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person })).json().data;
   const before = await shown();
-  expect(before.order_items[0].status_reason).toBe('The analysis could not be computed.');
+  expect(before.order_items[0].status_reason).toBe('We could not compute the analysis.');
 
   await asBefore(run!.id, 'Clouds.');
   await expect(migrate(db())).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);

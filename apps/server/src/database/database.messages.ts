@@ -25,16 +25,16 @@ export const databaseMessages = declareMessages('database', {
   ],
 
   of_before: [
-    'This database was made before Furrow 0.1 and holds orders in a form that is not read any more ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
+    'This database was made before Furrow 0.1 and contains orders in a format that is no longer supported ({code}). Start with a new database and a new {setting}. To keep your data, first download it with the version that made it: Profile, My data.',
     { code: 'name', setting: 'name' },
   ],
 
   clock_ahead: [
-    "The clock of this machine is {drift} ahead of the database's. Set both by a time service: what is due, paid out and over goes by them.",
+    "The clock of this machine is {drift} ahead of the database's. Set both with a time service: they decide what is due, paid out and expired.",
     { drift: 'message' },
   ],
   clock_behind: [
-    "The clock of this machine is {drift} behind the database's. Set both by a time service: what is due, paid out and over goes by them.",
+    "The clock of this machine is {drift} behind the database's. Set both with a time service: they decide what is due, paid out and expired.",
     { drift: 'message' },
   ],
   minutes: ['{minutes, plural, one {# minute} other {# minutes}}', { minutes: 'count' }],
@@ -42,21 +42,21 @@ export const databaseMessages = declareMessages('database', {
   days: ['{days, plural, one {# day} other {# days}}', { days: 'count' }],
 
   other_major: [
-    'The database in {folder} was made by PostgreSQL {made}, and this version of Furrow brings {major}. Save it with pg_dump of PostgreSQL {made}, move the folder away, start again and load it with psql.',
+    'The database in {folder} was made by PostgreSQL {made}, but this version of Furrow comes with {major}. Save it with pg_dump of PostgreSQL {made}, move the folder away, start again and load it with psql.',
     { folder: 'name', made: 'name', major: 'name' },
   ],
   password_unreadable: [
     'The password of the database in {folder} cannot be read ({file}). Run Furrow as the user that made it, or put the file back.',
     { folder: 'name', file: 'name' },
   ],
-  waiting: 'Another Furrow is starting or stopping the database; waiting for it …',
+  waiting: 'Another Furrow is starting or stopping the database; waiting for it…',
   lock_held: [
     'Another Furrow has been starting the database for more than {seconds, plural, one {# second} other {# seconds}} (lock {file}). End it and try again.',
     { seconds: 'count', file: 'name' },
   ],
   lock_failed: ['The data folder cannot be locked ({file}): {reason}', { file: 'name', reason: 'name' }],
   folder_not_writable: [
-    'The data folder cannot be written ({file}). Give yourself the right to write there, or choose another {setting}.',
+    'The data folder is not writable ({file}). Give yourself permission to write there, or choose another {setting}.',
     { file: 'name', setting: 'name' },
   ],
   no_user: [
@@ -64,7 +64,7 @@ export const databaseMessages = declareMessages('database', {
     { first: 'name', second: 'name', setting: 'name' },
   ],
   no_programs: [
-    'No PostgreSQL came with the packages for {system} ({package}). Run {command}, or set {setting} to a PostgreSQL server of yours.',
+    'No PostgreSQL came with the packages for {system} ({package}). Run {command}, or set {setting} to your own PostgreSQL server.',
     { system: 'name', package: 'name', command: 'name', setting: 'name' },
   ],
   other_owner: [
@@ -72,11 +72,11 @@ export const databaseMessages = declareMessages('database', {
     { folder: 'name', setting: 'name' },
   ],
   owner_shut_out: [
-    'The user {user} that the database in {folder} belongs to cannot enter that folder. Let it pass through every folder above (chmod o+x), or choose another {setting}.',
+    'The database in {folder} belongs to the user {user}, who cannot enter that folder. Give it access to every folder above (chmod o+x), or choose another {setting}.',
     { user: 'name', folder: 'name', setting: 'name' },
   ],
   belongs_there: [
-    'The database of this {setting} belongs there; choose another {setting}.',
+    'That is where the database of this {setting} goes; choose another {setting}.',
     { setting: 'name' },
   ],
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { jobKinds } from '../work.ts';
 import { connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
+
+/** A copy that sells what comes with Furrow, for tests of a server: applying the catalogue takes longer than most of them. */
+export const templateWithCatalogue = 'template_with_catalogue';
 
 /**
  * Makes the migrated database that each test file copies, on a server that is there for tests alone.
@@ -25,5 +29,18 @@ export async function makeTemplate(server: string): Promise<string> {
   const jobs = await openJobs(url, jobKinds, () => {});
   await jobs.stop(1_000);
   await template.close();
+  await makeTemplateWithCatalogue(server);
   return url;
+}
+
+async function makeTemplateWithCatalogue(server: string): Promise<void> {
+  const admin = connect({ url: server, applicationName: 'furrow tests', onLostConnection: () => {} });
+  await sql`create database ${sql.id(templateWithCatalogue)} template template strategy file_copy`.execute(
+    admin.db,
+  );
+  await admin.close();
+  const url = databaseUrl(server, templateWithCatalogue);
+  const copy = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
+  await applyShippedCatalogue(copy.db);
+  await copy.close();
 }

@@ -49,6 +49,9 @@ import { messagesAsData } from './migrations/0046-messages-as-data.ts';
 import { declinesByCode } from './migrations/0047-declines-by-code.ts';
 import { catalogueTranslations } from './migrations/0048-catalogue-translations.ts';
 import { answerLanguages } from './migrations/0049-answer-languages.ts';
+import { appliedCatalogueFile } from './migrations/0050-applied-catalogue-file.ts';
+import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
+import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -100,6 +103,9 @@ const migrations: Record<string, Migration> = {
   '0047-declines-by-code': declinesByCode,
   '0048-catalogue-translations': catalogueTranslations,
   '0049-answer-languages': answerLanguages,
+  '0050-applied-catalogue-file': appliedCatalogueFile,
+  '0051-archive-indexes': archiveIndexes,
+  '0052-stored-message-version': storedMessageVersion,
 };
 
 /**

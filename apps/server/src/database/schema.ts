@@ -1,6 +1,6 @@
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import type { NewsKind } from '@furrow/contract/news';
-import type { Message } from '@furrow/messages/message';
+import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -341,6 +341,7 @@ interface AppliedCatalogue {
   only_one: Generated<true>;
   own: boolean;
   checksum: string;
+  shipped_file: string | null;
   applied_at: GivenTimestamp;
 }
 
@@ -527,7 +528,7 @@ interface Runs {
   order_item_id: string;
   sequence: number;
   state: string;
-  reason: Message | null;
+  reason: StoredMessage | null;
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
@@ -544,7 +545,7 @@ interface Runs {
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
   follow_up_id: Generated<string | null>;
-  stage: Generated<Message | null>;
+  stage: Generated<StoredMessage | null>;
 }
 
 interface MovedDates {
@@ -562,7 +563,7 @@ interface News {
   account: string;
   run_id: string;
   kind: NewsKind;
-  reason: Message | null;
+  reason: StoredMessage | null;
   at: GivenTimestamp;
   mailed_at: Timestamp | null;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -615,7 +616,7 @@ interface Recomputations {
   state: string;
   checksum: Generated<string | null>;
   engine: Generated<string | null>;
-  reason: Generated<Message | null>;
+  reason: Generated<StoredMessage | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -641,7 +642,7 @@ interface PicturePurchases {
   promo_cents: number;
   lease: ColumnType<string | null, string | null | undefined, string | null>;
   tries: Generated<number>;
-  reason: ColumnType<Message | null, Message | null | undefined, Message | null>;
+  reason: ColumnType<StoredMessage | null, StoredMessage | null | undefined, StoredMessage | null>;
   asked_at: GivenTimestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -652,7 +653,7 @@ interface Transitions {
   entity_id: string;
   from_state: string | null;
   to_state: string;
-  reason: Message | null;
+  reason: StoredMessage | null;
   at: GivenTimestamp;
 }
 
@@ -724,7 +725,7 @@ interface ReferralRewards {
   amount_cents: number;
   from_cents: Generated<number>;
   state: string;
-  reason: Message | null;
+  reason: StoredMessage | null;
   /** Of amount_cents, where it was taken back: the rest had been spent. */
   back_cents: Generated<number | null>;
   created_at: GivenTimestamp;

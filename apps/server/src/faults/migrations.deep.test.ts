@@ -73,13 +73,11 @@ describe('steps of the database', () => {
     await other.leave();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
     const takenBack = await furrowHere(['migrate', '--down'], env);
-    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Taken back: 00\d\d-/) });
+    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Undone: 00\d\d-/) });
     await takeBack(env.DATA_DIR, 11);
     const early = await furrowHere(['run-due'], env);
     expect(early.code).not.toBe(0);
-    expect(early.err).toMatch(
-      /^The database is not of this version yet\. Bring it there with furrow migrate/,
-    );
+    expect(early.err).toMatch(/^The database is not at this version yet\. Update it with furrow migrate/);
   }, 60_000);
 
   test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {

@@ -12,7 +12,7 @@ describe('steps of the database', () => {
     const { url } = server().database;
     const { code, out, err } = await furrowHere(['migrate', '--down'], { DATABASE_URL: url });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/Stop what is connected first \(furrow jobs, .*\)\. Nothing was changed\./);
+    expect(err).toMatch(/First stop the connected programs \(furrow jobs .*\)\. Nothing was changed\./);
     expect(await migrate(operator().db)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
   const isCutOff = performance.now() - since >= requestsGet;
   const code = await ended;
   expect(performance.now() - since).toBeLessThan(30_000);
-  expect(code).toBe(child.log().includes('did not end in time') ? 1 : 0);
+  expect(code).toBe(child.log().includes('did not shut down in time') ? 1 : 0);
   expect(await order(child, late!.person, late!.item)).toMatchObject({ status: 0 });
   // A machine that is too slow cuts off what it has not answered by then, and leaves it to the next server.
   const answers = isCutOff ? statuses.filter((status) => status !== 0) : statuses;

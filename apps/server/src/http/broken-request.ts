@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { languageFor, sayIn } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
 const byParserCode: Partial<Record<string, RefusalCode>> = {
@@ -8,11 +9,22 @@ const byParserCode: Partial<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
+/** The last request of each connection whose head was read. */
+const begun = new WeakMap<Socket, IncomingMessage>();
+
+/** For the language of what is answered to a request that breaks off after its head. */
+export function noteHeads(server: Server): void {
+  server.on('request', (request) => begun.set(request.socket, request));
+}
+
 /** Answers bytes that are no HTTP, which never reach a route. */
 export function answerBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = byParserCode[error.code] ?? 'bad_request';
-  const body = JSON.stringify(refusalBody(code));
+  const last = begun.get(socket);
+  // A head that cannot be read asks for no language, and the request before it may have been somebody else's, behind one proxy.
+  const say = sayIn(last === undefined || last.complete ? null : languageFor(null, last.headers));
+  const body = JSON.stringify(refusalBody(code, {}, say));
   const { status } = refusals[code];
   if (socket.writable) {
     socket.write(

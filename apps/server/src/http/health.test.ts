@@ -30,7 +30,7 @@ test.skipIf(!mayMount)('a full disk is named, and nobody is sent elsewhere: read
   expect(await healthOf(disk)).toEqual([
     200,
     {
-      message: 'The disk of the data folder is full: nothing can be saved until there is room.',
+      message: 'The disk with the data folder is full: nothing can be saved until there is space.',
       data: { database: 'ok', disk: 'full' },
     },
   ]);

@@ -13,7 +13,8 @@ export const refusalMessages = declareMessages('refusal', sentences);
 /** What calls of every kind are told. */
 export const httpMessages = declareMessages('http', {
   too_many_requests: ['Too many requests. Try again in {wait}.', { wait: 'message' }],
-  disk_full: 'The disk of the data folder is full: nothing can be saved until there is room.',
+  app_not_built: ['The web app is not built yet. Run {command}.', { command: 'name' }],
+  disk_full: 'The disk with the data folder is full: nothing can be saved until there is space.',
   hours: ['{hours, plural, one {# hour} other {# hours}}', { hours: 'count' }],
   minutes: ['{minutes, plural, one {# minute} other {# minutes}}', { minutes: 'count' }],
   seconds: ['{seconds, plural, one {# second} other {# seconds}}', { seconds: 'count' }],

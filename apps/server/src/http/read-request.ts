@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { inputMessages } from '@furrow/contract/input-messages';
 import { issueOf, messageOfIssue } from '@furrow/contract/issues';
+import { problemOfPart } from '@furrow/contract/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -52,12 +53,9 @@ function brokenText(body: unknown): string | null {
 }
 
 function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
-  const { field, inside } = fieldOf(issue.path);
+  const { field, part } = fieldOf(issue.path);
   const problem = messageOfIssue(issue);
-  const message =
-    inside.length === 0
-      ? problem
-      : inputMessages.of_part({ part: inside.join(' ').replaceAll('_', ' '), problem });
+  const message = part === null ? problem : problemOfPart(part, problem);
   const messages = invalid[field] ?? [];
   invalid[field] = messages;
   const isNew = messages.every((one) => issueOf(one) !== issueOf(message));
@@ -65,10 +63,10 @@ function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
 }
 
 /** A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say where. */
-function fieldOf(path: readonly PropertyKey[]): { field: string; inside: string[] } {
+function fieldOf(path: readonly PropertyKey[]): { field: string; part: string | null } {
   const names = path.filter((step) => typeof step === 'string');
-  if (names.length === path.length) return { field: names.at(-1) ?? 'body', inside: [] };
-  return { field: String(path[0]), inside: names.slice(1) };
+  if (names.length === path.length) return { field: names.at(-1) ?? 'body', part: null };
+  return { field: String(path[0]), part: names.slice(1).at(-1) ?? null };
 }
 
 /** For `z.safeParse`: issues for which the schema has no message of its own. */

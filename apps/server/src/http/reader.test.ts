@@ -1,3 +1,5 @@
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
@@ -19,7 +21,8 @@ const open = fieldRing.slice(0, -1);
 
 /** Of the replies that are asked for here. */
 interface Said {
-  refused?: object[];
+  refused?: { message: string }[];
+  lines?: string[];
   visibility?: object;
 }
 
@@ -52,6 +55,32 @@ describe('what is wrong with a field is said in the language that the caller ask
           'Pequeno demais para um satélite de 10 m (0,04 ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
       },
     ]);
+  });
+});
+
+describe('what is wrong inside of a list is named as the language names it', () => {
+  const refusals = async (language?: string) => {
+    const [imported, ordered] = [
+      await say('/fields/import/', { fields: [{ geometry: {} }] }, language),
+      await say('/carts/cart/bulk/', { lines: [{ soil_type: 5 }] }, language),
+    ];
+    expect(ordered.status).toBe(400);
+    return [imported.data.refused!.map(({ message }) => message), ordered.data.lines!].flat();
+  };
+
+  test('in English', async () => {
+    expect(await refusals()).toEqual([
+      'Name: Give the field a name.',
+      'Field Id: This field is required.',
+      'Price Range: Enter a number.',
+      'Soil Type: This must be text.',
+    ]);
+  });
+
+  test.each(translatedInto)('in %s without English', async (language) => {
+    const said = await refusals(language);
+    expect(said.filter((sentence) => !/. ?: ./.test(sentence))).toEqual([]);
+    expect(findEnglish(said.join(' '))).toEqual([]);
   });
 });
 

@@ -26,6 +26,22 @@ export interface Names {
   type<Type extends string | null>(stored: Type): Type;
 }
 
+/** A sold analysis as an order keeps its names. */
+interface Sold {
+  service_code: string;
+  service_name: string;
+  vegetation_type: string | null;
+  soil_type: string | null;
+}
+
+/** The same under the reader's names. */
+export const named = <Analysis extends Sold>(sold: Analysis, names: Names): Analysis => ({
+  ...sold,
+  service_name: names.service(sold.service_code, sold.service_name),
+  vegetation_type: names.type(sold.vegetation_type),
+  soil_type: names.type(sold.soil_type),
+});
+
 /** In this language; in English where it is null or one that there is no catalogue of. */
 export function sayIn(language: string | null): Say {
   const edge = edgeOf(language ?? english.code);
@@ -47,6 +63,3 @@ function languageAskedFor(headers: IncomingHttpHeaders): string | null {
   const asked = headers['accept-language']?.trim() ?? '*';
   return asked === '*' ? null : (new Negotiator({ headers }).language([...languageCodes]) ?? null);
 }
-
-/** For replies that are written before a request could be read. */
-export const sayInEnglish: Say = sayIn(null);

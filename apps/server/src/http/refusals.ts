@@ -2,14 +2,10 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from './handlers.ts';
 import { refusalMessages } from './http.messages.ts';
-import { type Say, sayInEnglish } from './reader.ts';
+import type { Say } from './reader.ts';
 
 /** The wire form of every refusal but field errors; a 401 also says it as `detail`, which clients compare, in English. */
-export function refusalBody(
-  code: RefusalCode,
-  { message, data }: Partial<Refused> = {},
-  say: Say = sayInEnglish,
-) {
+export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
   const said = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
   return {

@@ -244,7 +244,7 @@ describe('what goes out', () => {
     expect(reply.json()).toEqual({
       status: 402,
       message:
-        'Your wallet holds less than this needs from it. Nothing was charged. Look at the amounts and pay again.',
+        'There is not enough money in your wallet for this payment. Nothing was charged. Check the amounts and pay again.',
       code: 'payment_declined',
       data: { message: 'No money there.' },
     });

@@ -1,7 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { inChosenTheme, languageFor, type PageSettings, readWebPages, type WebPages } from './web-page.ts';
+import { httpMessages } from './http.messages.ts';
+import {
+  inChosenTheme,
+  languageFor,
+  type PageSettings,
+  readWebPages,
+  type WebPages,
+  wordingOfPage,
+} from './web-page.ts';
 
 const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
@@ -91,8 +99,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
       .header('content-language', language)
       .send(inChosenTheme(page, request));
   }
+  const { say, language: spoken } = wordingOfPage(request);
   return reply
     .code(503)
+    .header('content-language', spoken.code)
     .type('text/plain; charset=utf-8')
-    .send('The web app is not built yet. Run npm start.\n');
+    .send(`${say(httpMessages.app_not_built({ command: 'npm start' }))}\n`);
 }

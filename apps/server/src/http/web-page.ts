@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageCodes } from '@furrow/messages/catalogues';
+import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -74,6 +76,10 @@ export function languageFor({ headers }: FastifyRequest, codes: string[]): strin
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
 }
+
+/** For pages that the server writes itself, in the language that the app would have here. */
+export const wordingOfPage = (request: FastifyRequest): Wording =>
+  wordingIn(languageFor(request, [...languageCodes]));
 
 /** The page by day or by night from its first paint, where that was chosen here (a cookie of the app). */
 export function inChosenTheme(page: string, { headers }: FastifyRequest): string {

@@ -46,13 +46,17 @@ const firstRetry = 5;
  * The queue looks every few seconds for active jobs whose worker has died, and has no index for that: it would read all jobs of the
  * last week. Several processes may start at once.
  */
-const indexActiveJobs = `
+const indexActiveJobs = (boss: PgBoss) =>
+  boss.getDb().executeSql(
+    `
   do $$ begin
     perform pg_advisory_xact_lock(hashtext('furrow active jobs'));
     if to_regclass('pgboss.furrow_active_jobs') is null then
       create index furrow_active_jobs on pgboss.job_common (name) where state = 'active';
     end if;
-  end $$`;
+  end $$`,
+    [],
+  );
 
 /**
  * Opens the queue in our own database (schema `pgboss`), which it makes on the first start.
@@ -74,7 +78,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => onTrouble('the job queue', error));
   await boss.start();
-  await boss.getDb().executeSql(indexActiveJobs, []);
+  await indexActiveJobs(boss);
   for (const { name, retries, expiresAfter } of kinds) {
     const options = {
       retryLimit: retries,

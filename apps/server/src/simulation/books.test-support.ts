@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { auditStatement, brokenOf } from '../features/ledger/audit.ts';
 import { heldIn } from '../features/ledger/held.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
+import type { RuleName } from '../features/ledger/rules.messages.ts';
 import { spendables } from '../features/ledger/spendable.ts';
 import type { Bench } from './bench.test-support.ts';
 import { balanceOf, isOwed, missingOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
@@ -49,7 +50,7 @@ async function compareDisputed({ world, model }: Bench): Promise<void> {
 /** The model against what everybody sees, and the books against themselves. */
 export async function compareAll(bench: Bench): Promise<void> {
   const { world, model } = bench;
-  const { rows } = await sql<{ rule: string; what: string }>`${sql.raw(auditStatement)}`.execute(
+  const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(
     world.outside,
   );
   same('The auditor', brokenOf(rows), []);

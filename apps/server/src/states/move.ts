@@ -1,4 +1,4 @@
-import type { Message } from '@furrow/messages/message';
+import { isMessage, type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Writing, withAll } from '../database/write-together.ts';
@@ -90,8 +90,10 @@ function changesOf<State extends string>(
 ): RawBuilder<unknown> {
   if (!mayFollow(table, from, to)) throw new Error(`A ${table.entity} cannot go from ${from} to ${to}.`);
   const changes = Object.entries({ state: to, ...also });
-  return sql.join(changes.map(([column, value]) => sql`${sql.id(column)} = ${value}`));
+  return sql.join(
+    changes.map(([column, value]) => sql`${sql.id(column)} = ${isMessage(value) ? toStored(value) : value}`),
+  );
 }
 
 const asJson = (reason: Message | string | undefined) =>
-  sql`${reason ? JSON.stringify(reason) : null}::jsonb`;
+  sql`${reason ? JSON.stringify(isMessage(reason) ? toStored(reason) : reason) : null}::jsonb`;

@@ -13,14 +13,14 @@ export const stateMessages = declareMessages('state', {
 
   created: 'created',
   wallet_held: 'wallet held',
-  provider_pending: 'waits for the provider',
-  requires_action: 'waits for the buyer',
+  provider_pending: 'waiting for the provider',
+  requires_action: 'waiting for the buyer',
   unknown: 'unknown',
   succeeded: 'succeeded',
   declined: 'declined',
-  abandoned: 'given up',
+  abandoned: 'abandoned',
 
-  asked: 'asked',
+  asked: 'requested',
   done: 'done',
   paid: 'paid',
   made: 'made',

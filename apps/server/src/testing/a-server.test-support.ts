@@ -13,7 +13,8 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { buildApp } from '../app.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
-import { asRequest } from '../database/recorded-statements.test-support.ts';
+import { templateWithCatalogue } from '../database/make-template.test-support.ts';
+import { asRequest, recordToFile } from '../database/recorded-statements.test-support.ts';
 import { type ProfileFields, saveProfile } from '../features/accounts/profile.store.ts';
 import { quickPasswords } from '../features/accounts/quick-passwords.test-support.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
@@ -66,10 +67,10 @@ export interface TestServer {
     /** `language`: as `Accept-Language`. */
     options?: { as?: { access: string }; body?: object; language?: string },
   ): Promise<LightMyRequestResponse>;
-  /** `sent`: with these at sign-up, such as somebody's link. */
-  newcomer(sent?: object): Promise<Person>;
+  /** `sent`: with these at sign-up, such as somebody's link; `language`: of whose account it is then. */
+  newcomer(sent?: object, language?: string): Promise<Person>;
   verified(sent?: object): Promise<Person>;
-  customer(sent?: object): Promise<Person>;
+  customer(sent?: object, language?: string): Promise<Person>;
   /** Puts a field of about 12 ha into the basket, or what else is said. */
   cartItem(person: Person, withImage?: boolean, some?: object): Promise<{ id: string; total_price: number }>;
   /** Pays for items; the reply as it comes. */
@@ -87,7 +88,7 @@ export interface TestServer {
 
 /** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
-  const connection = options.database ?? aDatabase();
+  const connection = options.database ?? aDatabase(recordToFile(), templateWithCatalogue);
   const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
   let server: TestServer | undefined;
   let jobs: Jobs | undefined;
@@ -213,13 +214,15 @@ function people(bare: Bare): TestServer {
     return json();
   };
 
-  const newcomer = async (sent = {}): Promise<Person> => {
+  const newcomer: TestServer['newcomer'] = async (sent = {}, language) => {
     count += 1;
     const [email, password] = [
       `farmer-${count}-${crypto.randomUUID()}@example.org`,
       `barley and rye ${count}`,
     ];
-    const { tokens, user } = await ok(call('POST', '/users/signup/', { body: { email, password, ...sent } }));
+    const body = { email, password, ...sent };
+    const signedUp = call('POST', '/users/signup/', { body, ...(language && { language }) });
+    const { tokens, user } = await ok(signedUp);
     made.secrets.push(password, tokens.access, tokens.refresh);
     return { email: user.email, password, ...tokens, user };
   };
@@ -253,8 +256,8 @@ function people(bare: Bare): TestServer {
   };
   let chosen: ProfileFields | undefined;
   /** Past the code and the form without their calls: most tests begin with somebody who has been here before. */
-  const customer = async (sent = {}): Promise<Person> => {
-    const person = await newcomer(sent);
+  const customer: TestServer['customer'] = async (sent = {}, language) => {
+    const person = await newcomer(sent, language);
     const { db } = bare.database;
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', person.user.id).execute();
     chosen ??= await choose(person);

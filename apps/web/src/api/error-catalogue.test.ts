@@ -168,7 +168,7 @@ const rows: Record<string, Row> = {
   },
   'another status, a page of a proxy': {
     answers: [answer(502, '<h1>Bad gateway</h1>', 'Bad Gateway')],
-    toasts: ['The server sent an answer that cannot be read. Try again in a moment.'],
+    toasts: ['The server sent a reply that could not be read. Try again in a moment.'],
     session: stays,
     asked: 1,
   },

@@ -2,6 +2,7 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { savedAtHeader } from '../features/offline/kept-names.ts';
 import { language } from '../texts/language.ts';
 import { callerHeaders } from './caller-details.ts';
+import { loadKeyNames } from './key-name.ts';
 import { noteReached } from './reached.ts';
 import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
@@ -61,7 +62,9 @@ export async function exchange(
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return withSavedAt(readReply(response.status, body, response.statusText), savedAt);
+  const reply = readReply(response.status, body, response.statusText);
+  if (!reply.ok && reply.problem.kind === 'invalid') await loadKeyNames();
+  return withSavedAt(reply, savedAt);
 }
 
 const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { requestKeys } from '@furrow/contract/request-keys.test-support';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
 import { problemToasts } from './problem-toasts.ts';
 
 test('one toast for each field, with its name for people', () => {
@@ -19,4 +23,57 @@ test('the sentence of a refusal; none when it has none', () => {
 
 test.each(['offline', 'unreachable'] as const)('%s is a network error', (kind) => {
   expect(problemToasts({ kind })).toEqual(['Network Error']);
+});
+
+describe('in another language', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    speakEnglish();
+  });
+
+  /** The toasts of a reply. */
+  async function toastsOf(status: number, body: object, statusText = '') {
+    const [{ exchange }, toasts] = [await import('./exchange.ts'), await import('./problem-toasts.ts')];
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, statusText }));
+    const reply = await exchange({ method: 'POST', path: '/users/signup/' }, {}, null);
+    return reply.ok ? [] : toasts.problemToasts(reply.problem);
+  }
+  const refused = (keys: readonly string[], sentence: string) => ({
+    message: '',
+    code: 'invalid_input',
+    data: Object.fromEntries(keys.map((key) => [key, [sentence]])),
+  });
+
+  test('a field is named as its form names it', async () => {
+    speak('hi');
+    expect(await toastsOf(400, refused(['email', 'password'], 'यह जानकारी ज़रूरी है।'))).toEqual([
+      'ईमेल: यह जानकारी ज़रूरी है।',
+      'पासवर्ड: यह जानकारी ज़रूरी है।',
+    ]);
+  });
+
+  test('a field without a name leaves the sentence alone', async () => {
+    speak('fr');
+    expect(await toastsOf(400, refused(['card_number'], 'Obligatoire.'))).toEqual(['Obligatoire.']);
+  });
+
+  test('the sentence stands alone where the names have not arrived', async () => {
+    speak('fr');
+    const toasts = await import('./problem-toasts.ts');
+    const fields = { email: ['Obligatoire.'] };
+    expect(toasts.problemToasts({ kind: 'invalid', fields })).toEqual(['Obligatoire.']);
+  });
+
+  test.each(translatedInto)(
+    '%s: every field and a server that broke down are said without English',
+    async (code) => {
+      speak(code);
+      const toasts = await toastsOf(400, refused(requestKeys, '!'));
+      expect(toasts.filter((toast) => !/. ?: !$/.test(toast))).toEqual([]);
+      expect(findEnglish(toasts.join(' '))).toEqual([]);
+      const [brokenDown = ''] = await toastsOf(500, {}, 'Internal Server Error');
+      expect(brokenDown).not.toBe('');
+      expect(findEnglish(brokenDown)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,7 @@
+import { english } from '@furrow/messages/language';
 import { texts } from '../texts/app.ts';
+import { language } from '../texts/language.ts';
+import { keyName } from './key-name.ts';
 import type { Problem } from './problem.ts';
 
 /** What the toasts of a problem say: one for each field or sentence, otherwise one. */
@@ -12,22 +15,15 @@ export function problemToasts(problem: Problem): string[] {
     case 'refused':
       return [brokenDown(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
     case 'invalid':
-      return Object.entries(problem.fields).map(([name, sentences]) =>
-        texts.api.field({ name: fieldName(name), sentence: sentences.join(' ') }),
-      );
+      return Object.entries(problem.fields).map(([key, sentences]) => {
+        const [name, sentence] = [keyName(key), sentences.join(' ')];
+        return name === null ? sentence : texts.api.field({ name, sentence });
+      });
   }
 }
 
-/** A server that broke down is named as HTTP names it, where the connection tells. */
+/** A server that broke down is named as HTTP names it, where the connection tells: in English by its own words. */
 function brokenDown({ status, statusText }: { status: number; statusText?: string }): string | null {
-  return status === 500 && statusText ? statusText : null;
-}
-
-/** `address_line_1` → `Address Line 1`. */
-function fieldName(name: string): string {
-  return name
-    .split(/[_.]+/)
-    .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ');
+  if (status !== 500 || !statusText) return null;
+  return language.code === english.code ? statusText : texts.api.internalServerError;
 }

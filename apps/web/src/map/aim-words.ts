@@ -17,9 +17,9 @@ export const placeWords = (lat: number, lng: number): string =>
 
 /** How far from the last corner, or from where a corner was taken: `12 m east, 3 m north of the last corner`. */
 export function awayWords(east: number, north: number, from: 'last' | 'taken'): string {
-  const ways = [
-    ...(east === 0 ? [] : [words.horizontally({ metres: Math.abs(east), horizontal: horizontal(east) })]),
-    ...(north === 0 ? [] : [words.vertically({ metres: Math.abs(north), vertical: vertical(north) })]),
-  ];
-  return ways.length === 0 ? words.notAway({ from }) : words.away({ ways: ways.join(', '), from });
+  if (east === 0 && north === 0) return words.notAway({ from });
+  const across = words.horizontally({ metres: Math.abs(east), horizontal: horizontal(east) });
+  const up = words.vertically({ metres: Math.abs(north), vertical: vertical(north) });
+  if (east !== 0 && north !== 0) return words.awayBoth({ horizontally: across, vertically: up, from });
+  return words.away({ way: north === 0 ? across : up, from });
 }

@@ -3,16 +3,17 @@ import Feature from 'ol/Feature.js';
 import TopoJSON from 'ol/format/TopoJSON.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';
+import { landName } from './land-name.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The countries on the map's plane, each with its `name`; none where they do not arrive: drawing goes on. */
+/** The countries on the map's plane, each with its `name` for the reader; none where they do not arrive: drawing goes on. */
 export async function readCountries(outlines: string): Promise<Feature<MultiPolygon>[]> {
   try {
     const topology: unknown = await (await fetch(outlines)).json();
     const countries = new TopoJSON({ layers: ['countries'] }).readFeatures(topology);
     return countries.map((country) => {
       const feature = new Feature(onThePlane(country.getGeometry()));
-      feature.set('name', country.get('name'), true);
+      feature.set('name', landName(country.getId(), country.get('name')), true);
       return feature;
     });
   } catch {

@@ -7,7 +7,6 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { countryName } from '../ui/country-name.ts';
 import { fontOf, type MapColors } from './colors.ts';
 
 /** Names give way to one another across layers. */
@@ -57,6 +56,6 @@ function nameOf(country: Feature<MultiPolygon>): Feature[] {
   const [x = 0, y = 0] = largest.getInteriorPoint().getCoordinates();
   const [west = 0, , east = 0] = largest.getExtent();
   const feature = new Feature(new PointShape([x, y]));
-  feature.setProperties({ name: countryName(country.get('name') as string), across: east - west }, true);
+  feature.setProperties({ name: country.get('name') as string, across: east - west }, true);
   return [feature];
 }

@@ -1,4 +1,5 @@
 import { mapTexts } from '../texts/map.ts';
+import { inOneLine } from '../ui/in-one-line.ts';
 import { countText } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
 
@@ -13,7 +14,7 @@ export function MapFoot({ metresPerPixel, sources }: Properties) {
   return (
     <div className="map-foot">
       {metresPerPixel > 0 ? <Scale metresPerPixel={metresPerPixel} /> : <span />}
-      <span className="map-source">{sources.filter(Boolean).join(mapTexts.separator)}</span>
+      <span className="map-source">{inOneLine(...sources)}</span>
     </div>
   );
 }

@@ -98,7 +98,11 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
   const { top, right, bottom, left } = covered;
   useEffect(() => map?.setCovered({ top, right, bottom, left }), [map, top, right, bottom, left]);
 
-  const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
+  const room = {
+    '--covered-right': `${right}px`,
+    '--covered-bottom': `${bottom}px`,
+    '--covered-left': `${left}px`,
+  } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
   // Before its first move is over it has no zoom to go by.
   const isPlaced = zoom > 0;

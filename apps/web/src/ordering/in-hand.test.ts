@@ -19,7 +19,6 @@ test('a tab that was open before keeps its field, drawn by hand, and has chosen 
     fieldIds: null,
     leftOut: [],
     ownCrops: true,
-    owner: null,
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
+import { english } from '@furrow/messages/language';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { draftKey, onTabCleared } from '../session/tab-owner.ts';
+import { language } from '../texts/language.ts';
 import type { Flow } from './flow/flow-context.ts';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
 import type { TypedRecurrence } from './recurrence.ts';
@@ -38,12 +41,10 @@ interface InHand extends Hand {
   flow: Flow | null;
   /** By the round of the guided order: the name under which its analysis lies in the basket. */
   places: Readonly<Record<string, string>>;
-  /** Whose it is; null: nobody has signed in in this tab. */
-  owner: string | null;
+  /** Code of the language that names of the catalogue are in here. */
+  spoken: string;
   /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
-  letGo(owner: string | null): void;
-  /** Somebody has come who may go on with it. */
-  own(owner: string): void;
+  letGo(): void;
 }
 
 /** What has been chosen, without what else is kept beside it. */
@@ -68,7 +69,7 @@ export function migrate(kept: unknown): InHand {
     lookedAt: before.lookedAt ?? null,
     flow: before.flow ?? null,
     places: before.places ?? {},
-    owner: before.owner ?? null,
+    spoken: before.spoken ?? english.code,
   };
 }
 
@@ -98,11 +99,11 @@ export const useInHand = create<InHand>()(
       chooseRecurrence: (recurrence) => set({ recurrence }),
       flow: null,
       places: {},
-      owner: null,
-      letGo: (owner) =>
-        set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {}, owner }),
-      own: (owner) => set({ owner }),
+      spoken: language.code,
+      letGo: () => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {} }),
     }),
-    { name: 'in-hand', version: 4, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: draftKey, version: 5, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );
+
+onTabCleared(() => useInHand.getState().letGo());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideFigures, itemName } from './item-name.ts';
+import { itemName } from './item-name.ts';
 
 test('an item of a saved field is called by service and field, of a drawn one by the service', () => {
   const service_name = 'Vegetation index';
@@ -7,7 +7,8 @@ test('an item of a saved field is called by service and field, of a drawn one by
   expect(itemName({ service_name, field_name: null })).toBe('Vegetation index');
 });
 
-test('a name that is written from the right is set apart from the figures beside it', () => {
-  expect(besideFigures('حقل الزيتون')).toBe('\u2068حقل الزيتون\u2069');
-  expect(besideFigures('Über dem Bach')).toBe('Über dem Bach');
+test('a name that is written from the right is set apart', () => {
+  expect(itemName({ service_name: 'Methane', field_name: 'حقل الزيتون' })).toBe(
+    'Methane · \u2068حقل الزيتون\u2069',
+  );
 });

@@ -53,7 +53,9 @@ describe('what is typed', () => {
   test('the last analysis is at most 260 weeks away', () => {
     expect(readRecurrence({ weeks: '52', times: '6' })).toEqual({
       recurrence: null,
-      problems: { times: 'At most 5 with 52 weeks between: the last one may be 260 weeks away.' },
+      problems: {
+        times: 'At most 5 at an interval of 52 weeks: the last one may be at most 260 weeks away.',
+      },
     });
   });
 });

@@ -1,13 +1,21 @@
 import { type LoadedScreen, screenOf } from '../screen-of.ts';
 
+/** A screen that names what is in hand, which may have been chosen in another language. */
+export const naming = (load: Parameters<typeof screenOf>[0]): LoadedScreen =>
+  screenOf(async () => {
+    const inLanguage = import('./hand-in-language.ts').then(({ handInLanguage }) => handInLanguage());
+    const [screen] = await Promise.all([load(), inLanguage]);
+    return screen;
+  });
+
 const orderDetails = screenOf(() => import('../features/orders/order-details.screen.tsx'));
 
 /** The screens from the land to the result. */
 export const orderingScreens: Readonly<Record<`/${string}`, LoadedScreen>> = {
-  '/selectarea': screenOf(() => import('../features/fields/select-area.screen.tsx')),
-  '/solution': screenOf(() => import('../features/pricing/solution.screen.tsx')),
-  '/selectarealand': screenOf(() => import('../features/pricing/area-detail.screen.tsx')),
-  '/chatbot': screenOf(() => import('../features/chatbot/chatbot.screen.tsx')),
+  '/selectarea': naming(() => import('../features/fields/select-area.screen.tsx')),
+  '/solution': naming(() => import('../features/pricing/solution.screen.tsx')),
+  '/selectarealand': naming(() => import('../features/pricing/area-detail.screen.tsx')),
+  '/chatbot': naming(() => import('../features/chatbot/chatbot.screen.tsx')),
   '/basket': screenOf(() => import('../features/cart/basket.screen.tsx')),
   '/payment': screenOf(() => import('../features/payments/payment.screen.tsx')),
   '/order': screenOf(() => import('../features/orders/order.screen.tsx')),

@@ -68,10 +68,30 @@ test.each(['left', 'server'] as const)(
       expect(page.useInHand.getState().billing).toEqual(ended === 'left' ? {} : typed);
       if (isReloaded) page = await openedPage();
       page.openSession(authOf('bea'), false);
-      expect(page.useInHand.getState()).toMatchObject({ billing: {}, owner: 'bea' });
-      expect(sessionStorage.getItem('in-hand')).not.toContain('Ghent');
+      expect(page.useInHand.getState().billing).toEqual({});
+      expect(sessionStorage.getItem('tab-owner')).toBe('bea');
+      expect(sessionStorage.getItem('in-hand') ?? '').not.toContain('Ghent');
       page.closeSession('left');
     }
+  },
+);
+
+test.each(['left', 'server'] as const)(
+  'a draft goes before its code was loaded: its person %s in a page that showed nothing of it, and somebody else comes',
+  async (ended) => {
+    const before = await openedPage();
+    before.openSession(authOf('ada'), false);
+    before.useInHand.getState().keepBilling(typed);
+    vi.resetModules();
+    const { openSession, closeSession } = await import('./session.ts');
+    const { forgetWhenPersonChanges } = await import('./when-person-changes.ts');
+    forgetWhenPersonChanges();
+    closeSession(ended);
+    expect(sessionStorage.getItem('in-hand')).toEqual(
+      ended === 'left' ? null : expect.stringContaining('Ghent'),
+    );
+    openSession(authOf('bea'), false);
+    expect(sessionStorage.getItem('in-hand')).toBeNull();
   },
 );
 

@@ -1,7 +1,7 @@
 import { forgetAllKept } from '../features/offline/forget-all-kept.ts';
-import { useInHand } from '../ordering/in-hand.ts';
 import { tellPersonChange } from './person-changes.ts';
 import { useSession } from './session.ts';
+import { clearTab, ownTab, tabOwner } from './tab-owner.ts';
 import { wantPath } from './wanted-path.ts';
 
 /**
@@ -14,7 +14,7 @@ export function forgetWhenPersonChanges(): void {
   useSession.subscribe(({ user, ended }) => {
     const now = user?.id ?? null;
     if (now !== null) handOver(now);
-    else if (ended === 'left') letGo(null);
+    else if (ended === 'left') letGo();
     // A session that the server ended alone is that person's still; a device that somebody else signs in on is not.
     if (now !== last && (now !== null || ended === 'left')) void forgetAllKept(now);
     if (now !== last) tellPersonChange();
@@ -23,12 +23,12 @@ export function forgetWhenPersonChanges(): void {
 }
 
 function handOver(person: string): void {
-  const { owner, own } = useInHand.getState();
-  if (owner === null) own(person);
-  else if (owner !== person) letGo(person);
+  const owner = tabOwner();
+  if (owner !== null && owner !== person) letGo();
+  ownTab(person);
 }
 
-function letGo(next: string | null): void {
-  useInHand.getState().letGo(next);
+function letGo(): void {
+  clearTab();
   wantPath(null);
 }

@@ -9,11 +9,11 @@ export const accountTexts = defineTexts('accounts', {
     password: 'Password',
     passwordHint: 'At least 8 characters.',
     create: 'Create account',
-    accept: 'By creating an account you accept the',
+    accept: 'By creating an account you accept the {terms}.',
     terms: 'terms',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
-    invited: 'You were invited. Whoever invited you will see your name and your e-mail.',
+    invited: 'You have been invited. The person who invited you will see your name and e-mail.',
   },
 
   signIn: {
@@ -25,7 +25,7 @@ export const accountTexts = defineTexts('accounts', {
     signIn: 'Sign in',
     noAccount: 'New here?',
     register: 'Create an account',
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    ended: 'Your session has ended. Sign in to carry on where you left off.',
   },
 
   legal: {
@@ -43,7 +43,7 @@ export const accountTexts = defineTexts('accounts', {
   },
 
   problem: {
-    offline: 'You are offline. What you typed stays here: send it again once you are connected.',
-    unreachable: 'The server cannot be reached. What you typed stays here: send it again in a moment.',
+    offline: 'You are offline. What you typed is still here. Send it again when you are back online.',
+    unreachable: 'The server cannot be reached. What you typed is still here. Send it again in a moment.',
   },
 });

@@ -5,7 +5,7 @@ export const texts = defineTexts('app', {
   language: {
     choose: 'Language',
     /** Of the page, for search engines. */
-    description: 'Draw a field, see what a satellite can tell about it, pay by the hectare.',
+    description: 'Draw a field, see what a satellite can tell you about it, and pay by the hectare.',
     fullStop: '.',
   },
 
@@ -13,9 +13,8 @@ export const texts = defineTexts('app', {
 
   frame: {
     skip: 'Skip to content',
-    home: '{product}, start page',
-    standIns: 'What is stood in for',
-    standInSeparator: ' · ',
+    home: '{product} home page',
+    standIns: 'Simulated parts',
     footer: 'Copyright 2025 {product} | All rights reserved',
     toasts: 'Messages',
     signedOut: 'Your account',
@@ -36,14 +35,21 @@ export const texts = defineTexts('app', {
     orders: 'Orders',
     updateProfile: 'Update Profile',
     logOut: 'Logout',
-    steps: 'Steps of this order',
+    steps: 'Order steps',
     stepDone: '{step}, done',
   },
 
   api: {
     networkError: 'Network Error',
-    unreadable: 'The server sent an answer that cannot be read. Try again in a moment.',
+    unreadable: 'The server sent a reply that could not be read. Try again in a moment.',
     field: '{name}: {sentence}',
+    internalServerError: 'Internal Server Error',
+  },
+
+  offline: {
+    bar: 'You are offline.',
+    unreached: 'The server cannot be reached.',
+    kept: 'Results saved on this device',
   },
 
   session: {
@@ -63,34 +69,34 @@ export const texts = defineTexts('app', {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'Nothing was copied: this browser does not allow it.',
+    notCopied: 'Not copied: this browser does not allow it.',
   },
 
   landing: {
     title: 'See what your land is telling you',
     headline: 'See what your land is telling you.',
     offer: 'Pay by the hectare.',
-    picture: 'True-colour picture of the sample farm, {place}',
+    picture: 'True-colour image of the sample farm, {place}',
     simulated: 'Simulated, not satellite data',
     fields: 'Fields of the sample farm',
     field: '{name} {average}, average NDVI',
-    fieldWithoutNumber: '{name} –, no number',
+    fieldWithoutNumber: '{name} –, no value',
     noNumberShort: '–',
     loading: 'Loading the sample farm',
     preparing: 'Analysing the sample farm…',
     preparingExplanation:
-      'The first start reads the scenes and computes every field. The picture appears here by itself.',
-    pictureMissing: 'The picture of the land did not arrive. The numbers are complete without it.',
-    more: 'See all its numbers',
-    offline: 'The sample farm loads as soon as you are connected again.',
+      'The first start reads the satellite scenes and analyses every field. The image will appear here automatically.',
+    pictureMissing: 'The image of the land did not load. The figures are complete without it.',
+    more: 'See all its figures',
+    offline: 'The sample farm will load when you are back online.',
     didNotLoad: 'The sample farm did not load',
-    numbersWait: 'The numbers of the sample farm stand here once it has loaded.',
+    numbersWait: 'The figures of the sample farm will appear here once it has loaded.',
   },
 
   problem: {
     offline: {
       heading: 'You are offline',
-      explanation: 'This loads as soon as you are connected again.',
+      explanation: 'This will load when you are back online.',
     },
     unreachable: {
       heading: 'The server cannot be reached',
@@ -98,15 +104,15 @@ export const texts = defineTexts('app', {
     },
     unreadable: {
       heading: 'This did not load',
-      explanation: 'The server sent an answer that cannot be read. Try again in a moment.',
+      explanation: 'The server sent a reply that could not be read. Try again in a moment.',
     },
     refused: {
       heading: 'This did not load',
-      explanation: 'The server could not give it. Try again in a moment.',
+      explanation: 'The server could not send it. Try again in a moment.',
     },
     invalid: {
       heading: 'This did not load',
-      explanation: 'The address of this page is not complete. Go back and open it again.',
+      explanation: 'The address of this page is incomplete. Go back and open it again.',
     },
   },
 
@@ -119,13 +125,12 @@ export const texts = defineTexts('app', {
   panel: {
     sample: 'Sample farm · {place}',
     hectares: '{hectares} ha',
-    separator: ' · ',
     average: 'Average NDVI',
     averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
     step: 'Step {label}',
-    scale: '{value} on a scale of ten steps, in the step {label}',
-    report: 'See a whole report',
-    spread: 'How much of the field lies at which value',
+    scale: '{value} on a ten-step scale, in the step {label}',
+    report: 'See a full report',
+    spread: 'How the values are spread over the field',
     lowest: 'Lowest',
     median: 'Median',
     highest: 'Highest',
@@ -134,12 +139,12 @@ export const texts = defineTexts('app', {
     percent: '{share} %',
     pixels: 'Pixels used',
     pixelsOf: '{valid} of {inside}',
-    noNumber: 'No number for this field',
-    noNumberExplanation: 'Not one clear pixel was seen inside it on this day. Choose another field.',
+    noNumber: 'No value for this field',
+    noNumberExplanation: 'The satellite saw no clear pixel inside it on this day. Choose another field.',
   },
 
   recipe: {
-    heading: 'How this number was made',
+    heading: 'How this figure was calculated',
     formula: 'Formula',
     scene: 'Scene',
     scenes: 'Scenes',
@@ -148,17 +153,17 @@ export const texts = defineTexts('app', {
     mask: 'Left out',
     offset: 'Offset',
     offsetAdded:
-      '{offset, plural, =0 {Nothing to add to the digital numbers} other {# added to each digital number}}',
+      '{offset, plural, =0 {Nothing added to the digital numbers} other {# added to each digital number}}',
     resolution: 'Resolution',
     metres: '{metres} m',
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',
-    beside: 'Beside it, {name}',
-    limits: 'What it does not say',
+    beside: 'Also {name}',
+    limits: 'What it does not tell you',
     attribution: 'Attribution',
     notes: 'Notes',
     checksum: 'Checksum',
-    copyChecksum: 'Copy the whole checksum',
+    copyChecksum: 'Copy the full checksum',
   },
 });

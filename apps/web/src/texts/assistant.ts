@@ -27,9 +27,9 @@ export const assistantTexts = defineTexts('assistant', {
   tokenRequired: 'Authentication token is required.',
   noResponse: 'No response received',
   greeting:
-    '{remaining, plural, one {Hello. Ask me what this analysis says. # question is left for this order. {figures}} other {Hello. Ask me what this analysis says. # questions are left for this order. {figures}}}',
+    '{remaining, plural, one {Hello. Ask me what this analysis shows. You have # question left for this order. {figures}} other {Hello. Ask me what this analysis shows. You have # questions left for this order. {figures}}}',
   figures: 'Average {average}, max {max}, min {min}.',
-  embedded: 'Answers come from the explainer that is part of Furrow, out of the figures of this record.',
-  model: 'Answers come from {name} and are checked against the figures of this record.',
+  embedded: 'Answers come from Furrow’s own explainer and use only the figures in this record.',
+  model: 'Answers come from {name} and are checked against the figures in this record.',
   unverifiedShown: 'not in your record',
 });

@@ -4,19 +4,19 @@ import { defineTexts } from './define-texts.ts';
 export const catalogueTexts = defineTexts('catalogue', {
   announced: 'Not on sale yet.',
   soon: 'soon',
-  analysisFrom: 'From {price} an analysis',
+  analysisFrom: 'From {price} per analysis',
   rateFrom: 'from {price} per ha',
 
   industries: {
     title: 'Select a service',
-    guided: 'Prefer to be guided? Answer a few questions, and the analysis is ordered.',
+    guided: 'Prefer to be guided? Answer a few questions to place your order.',
     start: 'Start',
     startHow: 'step by step',
     explanation: 'What is the land used for?',
     list: 'Industries',
     choose: 'Choose',
-    none: 'Nothing is offered yet',
-    noneExplanation: 'Come back soon: the catalogue of this installation is empty.',
+    none: 'Nothing on offer yet',
+    noneExplanation: 'Come back soon: there are no services on this site yet.',
     loading: 'Loading industries',
   },
 
@@ -25,7 +25,7 @@ export const catalogueTexts = defineTexts('catalogue', {
     tabs: 'Services',
     choose: 'Choose',
     none: 'No Services',
-    noneExplanation: 'Nothing is offered for {industry} yet.',
+    noneExplanation: 'There are no services for {industry} yet.',
     otherIndustry: 'Choose another industry',
     loading: 'Loading services',
   },

@@ -2,14 +2,14 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of the guided order that are not the bot's own: those come from the server. */
 export const chatbotTexts = defineTexts('chatbot', {
-  title: 'Order by answering',
-  back: 'One step back',
+  title: 'Order step by step',
+  back: 'Go back one step',
   restart: 'Restart',
   conversation: 'Conversation',
   you: 'You',
+  says: '{name}:',
   change: 'Change',
-  changeAnswer: 'Change the answer “{words}”',
-  separator: ' · ',
+  changeAnswer: 'Change your answer “{words}”',
 
   loading: 'One moment…',
   messagesFailed: 'Something went wrong to load messages.',
@@ -21,7 +21,7 @@ export const chatbotTexts = defineTexts('chatbot', {
 
   /** The step that waits for an answer, by its state. */
   steps: {
-    initial: 'Beginning',
+    initial: 'Start',
     select_industry: 'Industry',
     select_service: 'Service',
     choose_service: 'About the service',
@@ -29,7 +29,7 @@ export const chatbotTexts = defineTexts('chatbot', {
     select_solution: 'Solution',
     type_add: 'Soil and vegetation',
     select_service_type: 'How often',
-    recurring: 'Repetition',
+    recurring: 'Schedule',
     add_to_basket: 'Basket',
     billing_address: 'Address and card',
     payment: 'Payment',
@@ -82,22 +82,25 @@ export const chatbotTexts = defineTexts('chatbot', {
     recurring: 'Recurring',
     checkout: 'Proceed to checkout',
     another: 'Select another service',
+    address: '{street}, {postalCode} {city}',
     byCard: '{amount} by card',
     fromWallet: '{amount} from the wallet',
     confirmed: 'Confirm payment',
   },
 
   /** Why nothing was paid, after the bot has said that. */
-  unpaid: 'Nothing was charged. Try again, or with another card.',
+  unpaid: 'Nothing was charged. Try again, or use another card.',
 
   /** What the bot says of itself, where the server has no message for it. */
   said: {
     basketStays:
-      '{count, plural, one {We begin again. # analysis stays in your basket.} other {We begin again. # analyses stay in your basket.}}',
-    basketEmpty: 'We begin again. Your basket is empty.',
-    itemStays: 'It stays in your basket until you have chosen again; then the new one takes its place.',
-    unknown: 'No answer came, so it may be in your basket already. Try again: it is not added twice.',
-    paidElsewhere: 'What was in your basket has been paid, was taken out, or is not sold any more.',
-    gone: 'What was chosen is no longer offered.',
+      '{count, plural, one {Let us start again. # analysis is still in your basket.} other {Let us start again. # analyses are still in your basket.}}',
+    basketEmpty: 'Let us start again. Your basket is empty.',
+    itemStays:
+      'This analysis stays in your basket until you have chosen again. The new one then replaces it.',
+    unknown:
+      'The server did not answer, so the analysis may already be in your basket. Try again: it will not be added twice.',
+    paidElsewhere: 'The analyses in your basket have been paid for, were removed, or are no longer sold.',
+    gone: 'Your choice is no longer offered.',
   },
 });

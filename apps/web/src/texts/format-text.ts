@@ -1,8 +1,16 @@
+import { argumentsOf } from '@furrow/messages/compiled-arguments';
 import { type CompiledMessage, formatMessage } from '@furrow/messages/format';
+import { isolated } from './isolated.ts';
 import { language } from './language.ts';
 
-/** A compiled message of this build's language as a function of its arguments. */
-export const formattedBy =
-  (message: CompiledMessage) =>
-  (args: Readonly<Record<string, string | number>>): string =>
-    formatMessage(message, language.locale, args);
+/** A compiled message of this build's language as a function of its arguments. Words in it stay one piece each. */
+export function formattedBy(message: CompiledMessage) {
+  const chooses = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));
+  return (args: Readonly<Record<string, string | number>>): string => {
+    const apart = Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !chooses.includes(name) ? isolated(value) : value,
+    ]);
+    return formatMessage(message, language.locale, Object.fromEntries(apart));
+  };
+}

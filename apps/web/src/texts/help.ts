@@ -10,7 +10,7 @@ export interface HelpAnswer {
 
 export const helpTexts = defineTexts('help', {
   title: 'Help centre',
-  intro: 'Answers about orders, payments and your account. If yours is missing, write to us.',
+  intro: 'Answers about orders, payments and your account. If your question is not here, write to us.',
 
   sections: {
     orders: 'Order issues',
@@ -22,24 +22,25 @@ export const helpTexts = defineTexts('help', {
   },
 
   contact: {
-    who: 'Who runs this',
+    who: 'Who runs this site',
     loading: 'Loading the contact details',
     write: 'Write to us',
-    taxId: 'Tax id {id}',
+    taxId: 'Tax ID {id}',
     email: 'Your e-mail',
-    emailHint: 'The answer comes here.',
+    emailHint: 'We will answer to this address.',
     topic: 'What is it about?',
     chooseTopic: 'Choose a topic',
     message: 'Message',
-    messageHint: 'Name the order if it is about one. Never send a password, a code or a card number.',
+    messageHint:
+      'Give the order number if it is about an order. Never send a password, a code or a card number.',
     send: 'Send message',
     emailMissing: 'Enter your e-mail.',
-    topicMissing: 'Choose what it is about.',
+    topicMissing: 'Choose a topic.',
     messageMissing: 'Write your message.',
     messageLong: 'A message has at most 5,000 characters.',
-    sent: 'Your message has arrived. We answer by mail.',
+    sent: 'We have received your message and will answer by e-mail.',
     another: 'Write another message',
-    kept: 'What you typed stays here: send it again in a moment.',
+    kept: 'What you typed is still here. Send it again in a moment.',
   },
 
   /** In the order of the contract. */
@@ -56,52 +57,52 @@ export const helpTexts = defineTexts('help', {
     {
       question: 'Where do I see my orders and their results?',
       answer:
-        'Under Orders in the menu at the top right. Each order shows how far its analyses are; a finished one leads to its report.',
+        'Open Orders in the menu at the top right. Each order shows how far its analyses have got, and each finished analysis has a link to its report.',
       link: { to: '/orderlist', label: 'Your orders' },
     },
     {
       question: 'How long does an analysis take?',
       answer:
-        'It begins when you have paid and usually takes seconds. It takes the newest picture of the last 30 days on which enough of your field is free of cloud.',
+        'It starts when you have paid and usually takes seconds. We use the newest satellite image of the last 30 days in which enough of your field is free of cloud.',
     },
     {
       question: 'My order says "Waiting for a clear view". What now?',
       answer:
-        'Clouds hid your field on every recent picture. We look again about every hour, for as long as the solution that you chose says. If no clear view comes, the price goes back to your wallet by itself.',
+        'Clouds hid your field in every recent satellite image. We check again about every hour, for as long as your solution allows. If there is no clear view in that time, the price goes back to your wallet automatically.',
     },
     {
       question: 'My order says "Failed" or "Refunded".',
       answer:
-        'It could not be computed, or there was no clear view in time. Its price is back in your wallet; the order says why.',
+        'The analysis could not be done, or there was no clear view in time. The price is back in your wallet, and the order says why.',
     },
     {
       question: 'What does "Simulated, not satellite data" mean?',
       answer:
-        'This installation has no source of satellite pictures. It computes made-up scenes in the same way, so that everything can be tried. Such a result says nothing about your land.',
+        'This installation has no source of satellite images. It analyses made-up scenes in the same way, so that you can try everything. Such a result says nothing about your land.',
     },
   ],
 
   transactions: [
     {
-      question: 'I paid and see no order.',
+      question: 'I paid but see no order.',
       answer:
-        'Do not pay again. When no answer came from the card, we find out by ourselves within minutes; then the order is under Orders, or your basket is as it was. The same basket is never charged twice.',
+        'Do not pay again. If we got no answer about your card, we check again within minutes. Then you will find the order under Orders, or your basket unchanged. The same basket is never charged twice.',
       link: { to: '/orderlist', label: 'Your orders' },
     },
     {
       question: 'My card was declined.',
-      answer: 'Nothing was charged and your basket is as it was. Ask your bank, or try another card.',
+      answer: 'Nothing was charged and your basket is unchanged. Ask your bank, or try another card.',
     },
     {
       question: 'My bank asks me to confirm the payment.',
       answer:
-        'Nothing is charged until you do. You have a quarter of an hour; after that the payment is cancelled automatically and your basket is as it was. On the payment page you can continue it or pay another way.',
-      link: { to: '/payment', label: 'To the payment' },
+        'Nothing is charged until you do. You have 15 minutes; after that the payment is cancelled automatically and your basket is unchanged. On the payment page you can continue the payment or pay another way.',
+      link: { to: '/payment', label: 'Go to the payment' },
     },
     {
-      question: 'It says that the price has changed.',
+      question: 'The site says that the price has changed.',
       answer:
-        'Prices are computed by us when you pay. If one is not what you saw, nothing is charged and you see the new one first.',
+        'We calculate the price again when you pay. If it differs from the price you saw, nothing is charged and we show you the new price first.',
     },
   ],
 
@@ -113,25 +114,25 @@ export const helpTexts = defineTexts('help', {
 
   billing: [
     {
-      question: 'How is the price made?',
+      question: 'How is the price calculated?',
       answer:
-        'Area in hectares times the price per hectare of the solution, at least its lowest price; images cost extra where a solution offers them. You see the price before you pay.',
+        'The price is the area in hectares times the price per hectare of the solution, or the minimum price if that is higher. Images cost extra where a solution offers them. You see the price before you pay.',
     },
     {
       question: 'What is the platform commission?',
       answer:
-        'A part of the price that the platform keeps. It is already in the price that you see; the amount stands at checkout.',
+        'It is the part of the price that the platform keeps. It is already in the price that you see, and checkout shows the amount.',
     },
     {
       question: 'What is the wallet?',
       answer:
-        'Money of yours that is kept here: what you top up by card, and what comes back of analyses that could not be delivered or that you cancelled. It pays for orders, alone or together with a card. Credit for inviting others lies in it too: it is spent first and is not paid out.',
+        'Your wallet holds your money on this site: what you top up by card, and refunds for analyses that you cancelled or that we could not deliver. You can pay for orders from it, alone or together with a card. Credit for inviting others goes into it too; that credit is spent first and is not paid out.',
       link: { to: '/wallet', label: 'Your wallet' },
     },
     {
       question: 'Where is my receipt?',
       answer:
-        'It comes by mail when you have paid, and stands with the order as a PDF. What comes back later has a credit note. For another name or a VAT id on it, fill in For receipts in your details.',
+        'We e-mail it to you when you have paid, and you can download it from the order as a PDF. For a later refund you get a credit note. To put another name or a VAT ID on it, fill in For receipts in your details.',
       link: { to: '/orderlist', label: 'Your orders' },
     },
   ],
@@ -140,18 +141,18 @@ export const helpTexts = defineTexts('help', {
     {
       question: 'Can I cancel an order?',
       answer:
-        'Before you pay, take it out of the basket. An analysis begins as soon as it is paid, so it cannot be cancelled after that; you confirm this when you pay. Of a recurring analysis you can cancel what has not started: open the order and choose Cancel Recurring. Its price is back in your wallet at once.',
+        'Before you pay, remove it from the basket. An analysis starts as soon as you have paid, so you cannot cancel it after that; you confirm this when you pay. If an analysis recurs, you can cancel the dates that have not started: open the order and choose Cancel Recurring. Their price is back in your wallet at once.',
       link: { to: '/basket', label: 'Your basket' },
     },
     {
-      question: 'Is anything renewed by itself?',
+      question: 'Is anything renewed automatically?',
       answer:
-        'No. A recurring analysis has a fixed number of dates, all paid at once. Nothing is charged later, and there is no subscription to end.',
+        'No. A recurring analysis has a fixed number of dates, all paid up front. Nothing is charged later, and there is no subscription to cancel.',
     },
     {
       question: 'When do I get money back?',
       answer:
-        'When an analysis that you paid cannot be delivered. It goes to your wallet at once, without asking for it.',
+        'When we cannot deliver an analysis that you paid for. The money goes to your wallet at once; you do not have to ask for it.',
     },
   ],
 
@@ -159,16 +160,16 @@ export const helpTexts = defineTexts('help', {
     {
       question: 'The code did not arrive.',
       answer:
-        'Check your spam folder. After 30 seconds you can have a new one sent; the previous one stops working. Is the e-mail wrong? Correct it where you type the code.',
+        'Check your spam folder. After 30 seconds you can ask for a new code; the previous one then stops working. If the e-mail is wrong, correct it where you enter the code.',
     },
     {
       question: 'I forgot my password.',
-      answer: 'Have a code sent to your e-mail and set a new one. It signs you out everywhere else.',
+      answer: 'Ask for a code by e-mail and set a new password. You will be logged out everywhere else.',
       link: { to: '/forgot-password', label: 'Recover Password' },
     },
     {
       question: 'I want to change my password.',
-      answer: 'You need the current one. Your other devices are signed out.',
+      answer: 'You need your current password. Your other devices will be logged out.',
       link: { to: '/change-password', label: 'Change password' },
     },
     {
@@ -178,11 +179,11 @@ export const helpTexts = defineTexts('help', {
     },
     {
       question: 'Can I change my e-mail?',
-      answer: 'Yourself, as long as it is not verified. After that, write to us.',
+      answer: 'You can change it yourself until it is verified. After that, write to us.',
     },
     {
       question: 'What do you know about me, and can I delete it?',
-      answer: 'Download all of it as one file, or delete your account with everything that is yours.',
+      answer: 'You can download all of it as one file, or delete your account with everything in it.',
       link: { to: '/my-data', label: 'My data' },
     },
   ],

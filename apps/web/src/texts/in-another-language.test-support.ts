@@ -1,5 +1,9 @@
 import { languageOf, listLanguages, readCatalogue } from '@furrow/messages/catalogues';
+import { compileMessage } from '@furrow/messages/compile';
+import type * as Registry from '@furrow/messages/registry';
 import { vi } from 'vitest';
+import type * as DefineTexts from './define-texts.ts';
+import { translated } from './translate.ts';
 
 /** Modules that are imported from here on speak that language; `vi.resetModules()` and `vi.doUnmock` end it. */
 export function speak(code: string): void {
@@ -9,17 +13,23 @@ export function speak(code: string): void {
     language: languageOf(code, catalogue),
     languages: listLanguages(),
   }));
-  vi.doMock('./app.ts', async () => {
-    const { compiled, definitionOf } = await import('./define-texts.ts');
-    const { translated } = await import('./translate.ts');
-    const { texts } = await vi.importActual<typeof import('./app.ts')>('./app.ts');
-    const { group, english } = definitionOf(texts)!;
-    return { texts: compiled(translated(group, english, catalogue)) };
+  vi.doMock('@furrow/messages/registry', async (original: () => Promise<typeof Registry>) => {
+    const registry = await original();
+    const declaredText = (key: string) =>
+      catalogue[key] === undefined ? registry.declaredText(key) : compileMessage(catalogue[key]);
+    return { ...registry, declaredText };
+  });
+  vi.doMock('./define-texts.ts', async (original: () => Promise<typeof DefineTexts>) => {
+    const actual = await original();
+    const defineTexts = (group: string, english: object) =>
+      actual.compiled(translated(group, english, catalogue));
+    return { ...actual, defineTexts };
   });
 }
 
 export function speakEnglish(): void {
   vi.doUnmock('./language.ts');
-  vi.doUnmock('./app.ts');
+  vi.doUnmock('@furrow/messages/registry');
+  vi.doUnmock('./define-texts.ts');
   vi.resetModules();
 }

@@ -2,8 +2,6 @@ import { defineTexts } from './define-texts.ts';
 
 /** The words of maps, and of the screen on which a field is found and drawn. */
 export const mapTexts = defineTexts('map', {
-  separator: ' · ',
-
   map: {
     loading: 'Loading the map…',
     failed: 'The map did not load. Reload the page.',
@@ -19,10 +17,11 @@ export const mapTexts = defineTexts('map', {
       next: 'Set the next corner',
       close: 'Press the first corner to finish',
       take: 'Press Enter to pick it up',
-      drop: 'Enter drops it',
+      drop: 'Press Enter to drop it',
       place:
         '{lat}° {vertical, select, south {south} other {north}}, {lng}° {horizontal, select, west {west} other {east}}',
-      away: '{ways} of {from, select, last {the last corner} other {where it was}}',
+      away: '{way} of {from, select, last {the last corner} other {where it was}}',
+      awayBoth: '{horizontally}, {vertically} of {from, select, last {the last corner} other {where it was}}',
       notAway: 'At {from, select, last {the last corner} other {where it was}}',
       horizontally: '{metres} m {horizontal, select, west {west} other {east}}',
       vertically: '{metres} m {vertical, select, south {south} other {north}}',
@@ -32,9 +31,16 @@ export const mapTexts = defineTexts('map', {
       },
     },
     drawLabel:
-      'Map for drawing. Arrow keys move a crosshair, with Shift in small steps. Enter sets a corner, Enter again on the same place finishes, Escape takes the last change back. Plus and minus zoom.',
+      'Map for drawing. Arrow keys move a crosshair, with Shift in small steps. Enter sets a corner, and Enter again at the same place finishes. Escape undoes the last change. Plus and minus zoom.',
     editLabel:
-      'Map for editing corners. Arrow keys move a crosshair, with Shift in small steps. Enter picks up the corner or the middle of a side under it, and drops it. Delete removes a corner, Escape cancels the move.',
+      'Map for editing corners. Arrow keys move a crosshair, with Shift in small steps. Enter picks up the corner or the middle of a side under it, and drops it again. Delete removes a corner; Escape cancels the move.',
+  },
+
+  lands: {
+    indianOcean: 'Indian Ocean Territories',
+    northernCyprus: 'Northern Cyprus',
+    siachen: 'Siachen Glacier',
+    somaliland: 'Somaliland',
   },
 
   ground: {
@@ -42,27 +48,28 @@ export const mapTexts = defineTexts('map', {
     road: 'Road',
     satellite: 'Satellite',
     nearer: 'Zoom in to see your land from above.',
-    nearerOrSearch: 'Zoom in, or search a place, to see your land from above.',
+    nearerOrSearch: 'Zoom in, or search for a place, to see your land from above.',
     arriving: {
-      road: 'The map is on its way…',
-      satellite: 'The picture is on its way…',
+      road: 'Loading the map…',
+      satellite: 'Loading the satellite image…',
     },
     failing: {
-      road: 'The road map does not load right now.',
-      satellite: 'Satellite pictures do not load right now.',
+      road: 'The road map cannot be loaded right now.',
+      satellite: 'Satellite images cannot be loaded right now.',
     },
   },
 
   search: {
-    label: 'Search a place',
+    label: 'Search for a place',
     placeholder: 'Search place...',
+    whereabouts: '{region}, {country}',
     list: 'Places found',
     clear: 'Clear search',
     working: 'Searching…',
     found: '{count, plural, one {# place found} other {# places found}}',
     none: 'Nothing found for “{typed}”.',
     noneHint: 'Try the nearest town, or coordinates such as 52.1, 5.5.',
-    failed: 'The search does not answer right now.',
+    failed: 'The search is not working right now.',
     failedHint: 'Move the map by hand, or try again.',
   },
 
@@ -80,7 +87,7 @@ export const mapTexts = defineTexts('map', {
     how: 'Press the map to set each corner of the field. Press the first corner to finish.',
     change: 'Drag a corner to move it, or the middle of a side to add one.',
     country: 'Country',
-    countryNone: 'Not in a country',
+    countryNone: 'Outside any country',
     countryNotNow: 'Not known right now',
     countryLoading: 'Looking it up…',
     hectares: 'Area in hectares',
@@ -92,31 +99,31 @@ export const mapTexts = defineTexts('map', {
     undo: 'Undo',
     redo: 'Redo',
     removeCorner: 'Remove corner',
-    taken: 'Corner taken. Arrow keys move it.',
-    nothing: 'Nothing is drawn.',
+    taken: 'Corner picked up. Arrow keys move it.',
+    nothing: 'Nothing is drawn yet.',
     field: 'Field of {hectares}.',
     fieldIn: 'Field of {hectares}. Country: {country}.',
     closed: 'Field of {hectares} closed.',
     closedIn: 'Field of {hectares} closed. Country: {country}.',
     moved: 'Corner moved.',
     added: 'Corner added.',
-    removed: 'Corner removed, {left, number} are left.',
+    removed: 'Corner removed, {left, number} left.',
     kept: 'A field needs at least three corners.',
-    missed: 'No corner is chosen.',
+    missed: 'No corner is selected.',
     cleared: 'Cleared.',
     undone: 'Undone.',
     redone: 'Redone.',
     finish: 'Finish field',
     panel: 'Land details',
     sheet: {
-      third: 'Panel over a third of the map. Make it higher',
-      half: 'Panel over half of the map. Make it higher',
-      full: 'Panel over most of the map. Make it lower',
+      third: 'The panel covers a third of the map. Make it taller',
+      half: 'The panel covers half of the map. Make it taller',
+      full: 'The panel covers most of the map. Make it smaller',
     },
     corners: '{count, plural, one {# corner set} other {# corners set}}',
-    more: '{left, plural, =1 {{set}. Set one more at least.} other {{set}. Set two more at least.}}',
+    more: '{left, plural, =1 {{set}. Set at least one more.} other {{set}. Set at least two more.}}',
     closeIt: 'Press the first corner, or Finish field.',
-    refused: 'This outline cannot be a field yet',
+    refused: 'This outline is not a valid field yet',
     fields: 'Choose from your fields ({count})',
     importFields: 'Import your fields',
     inHand: '{name} is selected.',
@@ -127,7 +134,7 @@ export const mapTexts = defineTexts('map', {
 
   saveField: {
     title: 'Save this field',
-    description: 'You find it under your fields and need not draw it again.',
+    description: 'You will find it in your fields and do not have to draw it again.',
     name: 'Name',
     unnamed: 'Field {number}',
     nameRequired: 'Give the field a name.',

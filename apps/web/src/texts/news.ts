@@ -4,11 +4,11 @@ import { defineTexts } from './define-texts.ts';
 /** The words of what people are told about their analyses. */
 export const newsTexts = defineTexts('news', {
   /** @param unseen such as 9+ */
-  button: 'News of your analyses',
-  buttonUnread: 'News of your analyses, {unseen} unread',
-  heading: 'News of your analyses',
+  button: 'News about your analyses',
+  buttonUnread: 'News about your analyses, {unseen} unread',
+  heading: 'News about your analyses',
   empty:
-    'Nothing yet. Here you hear when a result is ready, when clouds hide a field, and when money comes back.',
+    'Nothing yet. We tell you here when a result is ready, when clouds hide a field, and when you get a refund.',
   failed: 'The news cannot be loaded right now.',
   orders: 'All orders',
   unread: 'Unread',
@@ -18,7 +18,7 @@ export const newsTexts = defineTexts('news', {
     refunded: 'No clear view: refunded',
     failed: 'Failed: refunded',
     last: 'The next one is the last',
-    finished: 'All analyses are over',
+    finished: 'All analyses are done',
   } satisfies Record<NewsKind, string>,
   sequence: '{sequence} of {total}',
   due: 'on {day}',

@@ -4,13 +4,13 @@ import { defineTexts } from './define-texts.ts';
 export const paymentTexts = defineTexts('payment', {
   title: 'Payment',
   heading: 'Payment',
-  goneHeading: 'Nothing in your basket can be paid',
-  goneExplanation: 'Each of its analyses says why. Remove them, or see what is offered today.',
-  toBasket: 'To the basket',
+  goneHeading: 'Nothing in your basket can be paid for',
+  goneExplanation: 'Each analysis says why. Remove them, or see what is on offer today.',
+  toBasket: 'Go to the basket',
   emptyHeading: 'There is nothing to pay for',
   emptyExplanation: 'Your basket is empty.',
   justPaidHeading: 'Your payment went through',
-  justPaid: 'Order {number}, {amount}, was paid at {time}. Nothing else is left to pay.',
+  justPaid: 'Order {number}, {amount}, was paid at {time}. There is nothing left to pay.',
   seeOrder: 'See your order',
 
   billing: 'Billing address',
@@ -32,20 +32,20 @@ export const paymentTexts = defineTexts('payment', {
 
   wallet: 'Wallet',
   useWallet: 'Use Wallet: {amount}',
-  walletHolds: 'It holds {balance}.',
-  walletLeft: '{left} stays in it.',
-  walletUnknown: 'Your wallet cannot be read right now, so the card pays all of it.',
-  noCardNeeded: 'Your wallet pays all of it. No card is needed.',
+  walletHolds: 'Balance: {balance}.',
+  walletLeft: '{left} stays in your wallet.',
+  walletUnknown: 'Your wallet cannot be loaded right now, so you pay everything by card.',
+  noCardNeeded: 'Your wallet pays for everything. No card is needed.',
 
   card: 'Card',
   testCards: 'Test payments: no card is charged',
   testExplanation:
-    'Only published test numbers are taken, such as 4242 4242 4242 4242 with any future date and any three digits. Other numbers stay in this page.',
+    'Only published test numbers are accepted, such as 4242 4242 4242 4242 with any future date and any three digits. Other numbers never leave this page.',
   number: 'Card number',
   expiry: 'Expiry',
   expiryForm: 'MM / YY',
   cvc: 'CVC',
-  taken: 'Taken: {brands}',
+  taken: 'Accepted: {brands}',
   brands: {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -70,13 +70,13 @@ export const paymentTexts = defineTexts('payment', {
   },
 
   stripe: {
-    whose: 'These are fields of Stripe, who charges the card. Its number does not reach us.',
+    whose: 'Stripe provides these fields and charges the card. We never see its number.',
     coming: 'Loading the card fields',
-    blocked: 'The fields for your card could not be loaded. Nothing was charged.',
+    blocked: 'The card fields could not be loaded. Nothing was charged.',
     blockedWhy:
-      'They come from js.stripe.com. Your connection may be down, or something in your browser or network may block that address. What your wallet pays alone needs no card.',
-    notThere: 'The fields for your card are not there yet, so nothing was sent.',
-    unanswered: 'Stripe did not take the card just now. Nothing was charged. Try again.',
+      'They come from js.stripe.com. Your connection may be down, or something in your browser or network may block that address. You need no card for what your wallet can pay in full.',
+    notThere: 'The card fields have not loaded yet, so nothing was sent.',
+    unanswered: 'Stripe could not accept the card just now. Nothing was charged. Try again.',
   },
 
   summary: 'Summary',
@@ -86,12 +86,12 @@ export const paymentTexts = defineTexts('payment', {
   goOn: 'Continue · {amount}',
   byCard: '{amount} by card',
   fromWallet: '{amount} from your wallet',
-  allFromWallet: 'All of it from your wallet',
+  allFromWallet: 'All from your wallet',
   withdrawal: 'The analysis starts now; I know that I cannot withdraw once it is delivered',
 
   remedies: {
-    all_by_card: '{left} would be left for the card, and the card part must be at least {least}.',
-    all_from_wallet: 'A card cannot be charged less than {least}. Your wallet holds enough for this.',
+    all_by_card: 'The card would pay {left}, but a card cannot be charged less than {least}.',
+    all_from_wallet: 'A card cannot be charged less than {least}. Your wallet has enough for this.',
     top_up:
       'A card cannot be charged less than {least}. Top up your wallet by $5.00 and pay this from it: the rest stays yours.',
   },
@@ -102,40 +102,39 @@ export const paymentTexts = defineTexts('payment', {
   },
 
   changes: 'What changed',
-  nowCosts: '{name} was {before} and is {now} now.',
+  nowCosts: '{name} was {before} and is now {now}.',
   priced: '{name}, {price},',
-  gone: '{priced} cannot be paid any more.',
+  gone: '{priced} can no longer be paid for.',
   unpayable: {
-    withdrawn: '{priced} cannot be paid any more: its solution is no longer sold.',
-    area: '{priced} cannot be paid any more: its solution is for fields of another size now.',
-    restricted: '{priced} cannot be paid any more: its land is restricted now.',
-    restrictedAs: '{priced} cannot be paid any more: its land is restricted now ({area}).',
+    withdrawn: '{priced} can no longer be paid for: its solution is no longer sold.',
+    area: '{priced} can no longer be paid for: its solution is now for fields of another size.',
+    restricted: '{priced} can no longer be paid for: its land is now restricted.',
+    restrictedAs: '{priced} can no longer be paid for: its land is now restricted ({area}).',
   },
   landRestricted: 'Land in your basket has been restricted. Nothing was charged.',
-  paidAlready: '{priced} is paid already:',
+  paidAlready: '{priced} is already paid for:',
   orderNumber: 'order {number}',
-  added: '{name}, {now}, has come into the basket.',
-  walletNow: 'Your wallet held {before} and holds {now} now.',
+  added: '{name}, {now}, was added to the basket.',
+  walletNow: 'Your wallet balance was {before} and is now {now}.',
   newPrice: 'The new total is {amount}.',
   newSplit:
-    'What your wallet holds has changed since you saw it. Nothing was charged. Look at the new split and pay again.',
+    'Your wallet balance has changed since you saw it. Nothing was charged. Check the new amounts and pay again.',
 
-  orders: 'Look at your orders',
+  orders: 'See your orders',
   help: 'Write to us',
-  unchanged: 'Your basket is as it was.',
+  unchanged: 'Your basket is unchanged.',
   offline: 'You are offline, so nothing was sent. Connect again, then pay.',
   notices: {
     not_confirmed:
-      'Your bank did not confirm this payment. Nothing was charged. Try again, or with another card.',
+      'Your bank did not confirm this payment. Nothing was charged. Try again, or use another card.',
     given_up: 'The payment was cancelled. Nothing was charged. Pay another way.',
-    over: 'This payment was cancelled or refused meanwhile. Nothing was charged. Pay again if you still want it.',
+    over: 'This payment has been cancelled or refused in the meantime. Nothing was charged. Pay again if you still want to order.',
     expired:
-      'Your bank waited for a quarter of an hour, and that is over. Nothing was charged. Pay again if you still want it.',
+      'The payment was not confirmed within 15 minutes and has expired. Nothing was charged. Pay again if you still want to order.',
     bank_out_of_reach:
-      'The page of your bank could not be opened. Nothing was charged. Look at your connection, and at what may block js.stripe.com, then go on.',
-    went_through:
-      'The payment that you began before went through. What is in your basket now has not been paid.',
-    unpaid: 'The payment did not go through. Nothing was charged. Try again, or with another card.',
+      'The page of your bank could not be opened. Nothing was charged. Check your connection, and whether something blocks js.stripe.com, then continue.',
+    went_through: 'Your earlier payment went through. What is in your basket now has not been paid for.',
+    unpaid: 'The payment did not go through. Nothing was charged. Try again, or use another card.',
     unseen:
       'No payment has arrived, and nothing was charged. Pay again: the same basket is never charged twice.',
   },
@@ -143,27 +142,27 @@ export const paymentTexts = defineTexts('payment', {
   step: {
     heading: 'Waiting for your bank',
     explanation: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
-    until: 'It waits until {time}. After that nothing is charged.',
-    other: 'It is not for all that is in your basket now, but for this:',
+    until: 'You have until {time}. After that nothing is charged.',
+    other: 'This payment is not for everything now in your basket, but for this:',
     byCard: 'By card',
-    setAside: 'From your wallet, set aside for it',
+    setAside: 'From your wallet, set aside for this payment',
     goOn: 'Continue',
     otherWay: 'Pay another way',
     giveUp: 'Cancel this payment',
   },
 
   open: {
-    list: 'Payments under way',
+    list: 'Payments in progress',
     waits: {
-      order: 'A payment of {amount} waits for your bank until {until}.',
-      'top-up': 'A top-up of {amount} waits for your bank until {until}.',
+      order: 'A payment of {amount} is waiting for your bank until {until}.',
+      'top-up': 'A top-up of {amount} is waiting for your bank until {until}.',
     },
     unknown: {
-      order: 'We are finding out whether a payment of {amount} went through.',
-      'top-up': 'We are finding out whether a top-up of {amount} went through.',
+      order: 'We are checking whether a payment of {amount} went through.',
+      'top-up': 'We are checking whether a top-up of {amount} went through.',
     },
-    setAside: '{amount} of your wallet is set aside for it.',
-    goOn: { action_needed: 'Go on with it', pending: 'Look at it' },
+    setAside: '{amount} from your wallet is set aside for it.',
+    goOn: { action_needed: 'Continue this payment', pending: 'View this payment' },
   },
 
   bank: {
@@ -177,12 +176,13 @@ export const paymentTexts = defineTexts('payment', {
   },
 
   unknown: {
-    heading: 'We are finding out',
+    heading: 'We are checking your payment',
     explanation:
-      'We do not know yet whether the payment went through. Do not pay again: this page finds out by itself, mostly within a minute.',
-    close: 'You can close it too. If it went through, your orders show it; if not, nothing was charged.',
+      'We do not know yet whether the payment went through. Do not pay again: this page will tell you, usually within a minute.',
+    close:
+      'You can close this page. If the payment went through, your orders show it; if not, nothing was charged.',
     closeTopUp:
-      'You can close it too. If it went through, your wallet shows it; if not, nothing was charged.',
+      'You can close this page. If the payment went through, your wallet shows it; if not, nothing was charged.',
     working: 'Looking for your payment…',
   },
 
@@ -194,9 +194,9 @@ export const paymentTexts = defineTexts('payment', {
     otherHint: 'From {least} to {most}',
     notAmount: 'Enter an amount in dollars, such as 75 or 75.50.',
     decimals: 'An amount has at most two decimals.',
-    least: 'Top up by {least} at least.',
-    most: 'Top up by {most} at most.',
-    limits: 'A wallet holds {balance} at most.',
+    least: 'Top up by at least {least}.',
+    most: 'Top up by at most {most}.',
+    limits: 'A wallet can hold at most {balance}.',
     button: 'Top up',
     buttonOf: 'Top up {amount}',
     heading: 'Top up your wallet',
@@ -209,7 +209,7 @@ export const paymentTexts = defineTexts('payment', {
     someCard: 'Card',
     wallet: 'Wallet',
     total: 'Total',
-    mailed: 'We mail the receipt to {email}.',
+    mailed: 'We e-mail the receipt to {email}.',
     receipt: 'Download the receipt',
     receiptOf: 'Download receipt {number}',
   },

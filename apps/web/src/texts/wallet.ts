@@ -15,13 +15,13 @@ export const walletTexts = defineTexts('wallet', {
   promotionalAbout: 'Spent first, never paid out',
   balanceIsNow: 'Your balance is now {amount}',
   balanceOld: 'Balance as of {time}; reconnecting',
-  balanceMissing: 'The balance did not arrive.',
+  balanceMissing: 'The balance could not be loaded.',
   topUp: 'Top up',
   topUpTitle: 'Top up your wallet',
-  topUpAbout: 'What you put in stays until you spend it. Refunds come back here too.',
+  topUpAbout: 'The money you add stays until you spend it. Refunds come here too.',
   topUpLoading: 'Loading the form',
   statement: 'Download CSV',
-  statementBegins: 'Your download begins. The link is valid for 15 minutes.',
+  statementBegins: 'Your download is starting. The link is valid for 15 minutes.',
 
   history: {
     title: 'History',
@@ -35,11 +35,11 @@ export const walletTexts = defineTexts('wallet', {
     more: 'Show {count} more',
     shownOf: '{shown} of {total}',
     all: 'All {total} are shown',
-    moreFailed: 'The next ones did not arrive. Try again.',
-    notNewest: 'This could not be brought up to date. It shows what was known before.',
+    moreFailed: 'The next entries could not be loaded. Try again.',
+    notNewest: 'This list could not be updated. It may be out of date.',
     emptyHeading: 'Your wallet is empty',
     emptyExplanation:
-      'What you put in pays for analyses without a card each time. Refunds come back here at once.',
+      'Top up once, and pay for analyses without entering a card each time. Refunds come here at once.',
   },
 
   /** The lines of the history, by what they were. */

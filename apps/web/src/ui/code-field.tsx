@@ -22,7 +22,14 @@ export function CodeField({ label, digitLabel, length, value, onChange, onEnter,
   return (
     <div className="labelled">
       <label htmlFor={id}>{label}</label>
-      <OTPField.Root id={id} length={length} value={value} onValueChange={onChange} className="code">
+      <OTPField.Root
+        id={id}
+        dir="ltr"
+        length={length}
+        value={value}
+        onValueChange={onChange}
+        className="code"
+      >
         {[...Array(length).keys()].map((digit) => (
           <OTPField.Input
             key={digit}

@@ -18,9 +18,12 @@ describe('countries', () => {
     ['Bosnia and Herzegovina', 'Bosnie-Herzégovine'],
     ['São Tomé and Principe', 'Sao Tomé-et-Principe'],
     ['Saint-Martin', 'Saint-Martin'],
+    ["Côte d'Ivoire", 'Côte d’Ivoire'],
+    ['Turkey', 'Turquie'],
     ['St. Vincent and the Grenadines', 'Saint-Vincent-et-les Grenadines'],
     ['Heard Island and McDonald Islands', 'Îles Heard-et-MacDonald'],
     ['United Kingdom', 'Royaume-Uni'],
+    ['Falkland Islands', 'Îles Malouines'],
     ['Atlantis', 'Atlantis'],
     ['', ''],
   ])('%s is %s in French', async (english, french) => {

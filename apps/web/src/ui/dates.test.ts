@@ -32,3 +32,23 @@ test('an instant has the day of its zone', async () => {
   const instant = new Date('2025-12-31T23:30:00Z');
   expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
 });
+
+test.each([
+  ['en', '02:05\u00a0PM'],
+  ['es', '02:05\u00a0p.\u00a0m.'],
+  ['hi', '02:05\u00a0pm'],
+])('in %s the time of day has the words of the page, whatever the device speaks', async (code, time) => {
+  const { clockTime } = await datesIn(code);
+  expect(clockTime(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
+});
+
+test.each([
+  ['en', '5 Jan 2025, 02:02\u00a0PM'],
+  ['es', '5 ene 2025, 02:02\u00a0p.\u00a0m.'],
+  ['hi', '5 जन॰ 2025, 02:02\u00a0pm'],
+])('a moment in %s', async (code, moment) => {
+  const { momentText } = await datesIn(code);
+  expect(
+    momentText(new Date(2025, 0, 5, 14, 2).toISOString()).replaceAll(/(?<=02:02.*)[ \u202f]/g, '\u00a0'),
+  ).toBe(moment);
+});

@@ -1,4 +1,5 @@
 import { dayIn } from '@furrow/messages/days';
+import { english } from '@furrow/messages/language';
 import { language } from '../texts/language.ts';
 
 const months = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
@@ -25,15 +26,20 @@ export function dayOf(instant: Date, timeZone?: string): string {
   return dayText(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** The time of day that an instant has for the viewer, in their manner, and in one piece. */
-export function clockTime(instant: Date): string {
-  return instant
-    .toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
-    .replaceAll(' ', '\u00a0');
-}
+const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: '2-digit' }).resolvedOptions();
+// Of twelve hours or of 24 as the viewer's device counts, in the words of the page.
+const clock = { hour: '2-digit', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
+const times = new Intl.DateTimeFormat(language.locale, clock);
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const moments = new Intl.DateTimeFormat(language.locale, { ...day, ...clock });
+
+/** The time of day that an instant has for the viewer, in one piece. */
+export const clockTime = (instant: Date): string => times.format(instant).replaceAll(' ', '\u00a0');
 
 /** An instant as the viewer's clock tells it: `5 Jan 2025, 02:02 PM`. */
 export function momentText(instant: string): string {
   const date = new Date(instant);
-  return `${dayOf(date)}, ${clockTime(date)}`;
+  // A day in English has the order of most of its countries, as everywhere.
+  if (language.code === english.code) return `${dayOf(date)}, ${clockTime(date)}`;
+  return moments.format(date);
 }

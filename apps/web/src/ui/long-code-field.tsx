@@ -17,6 +17,7 @@ export function LongCodeField({ onChange, first, ...field }: Properties) {
     <TextField
       ref={first}
       className="control code-long"
+      dir="ltr"
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

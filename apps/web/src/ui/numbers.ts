@@ -14,7 +14,7 @@ export function hectaresText(value: number): string {
 /** A share in percent: whole numbers from 10 up, one decimal below, "0" when there is none. */
 export function percentText(value: number): string {
   if (value === 0) return '0';
-  if (value > 0 && value < 0.1) return `<${fixed(0.1, 1)}`;
+  if (value > 0 && value < 0.1) return asIs(`<${fixed(0.1, 1)}`);
   return value < 9.95 ? fixed(value, 1) : fixed(value, 0);
 }
 
@@ -29,6 +29,17 @@ export function figureText(value: number): string {
     ? fixed(value, 0)
     : numberIn(language.locale, value, { maximumSignificantDigits: 3 });
 }
+
+/** A figure of whatever kind that is more, or less, than another one. */
+export const signedText = (value: number): string => withSign(value, figureText(value));
+
+/** With a plus before what is more than nothing: on the side on which the language writes it. */
+export const withSign = (value: number, written: string): string => {
+  return value > 0 ? asIs(`+${written}`) : written;
+};
+
+/** With its sign to the left of it, also where words are read from the right. */
+const asIs = (figure: string): string => (language.direction === 'rtl' ? `\u200e${figure}` : figure);
 
 /** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
 export function scaledText(value: number, { low, high }: { low: number; high: number }): string {

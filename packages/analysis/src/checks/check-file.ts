@@ -1,5 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { WantedPixels } from '../raster/blocks.ts';
+import { brief } from '../raster/brief.ts';
 import { compression, compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { metricProjectionOf } from '../raster/metric-crs.ts';
@@ -66,7 +67,8 @@ function describe(tiff: GeoTiff): (Message | string)[] {
       : checkMessages.strips({ format, rows: blockHeight }),
     layout.compression === compression.none
       ? checkMessages.not_packed()
-      : compressionName(layout.compression),
+      : (compressionName(layout.compression) ??
+        checkMessages.packing_by_number({ number: brief(layout.compression) })),
     ...(layout.predictor === 1 ? [] : [checkMessages.predictor({ predictor: String(layout.predictor) })]),
     ...(tiff.nodata === 0 ? [] : [checkMessages.no_data({ value: String(tiff.nodata) })]),
     ...(masks.length === 0 ? [] : [checkMessages.mask()]),

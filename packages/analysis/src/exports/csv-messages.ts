@@ -40,4 +40,6 @@ export const csvParts = declareMessages('analysis.csv.part_of', {
 /** What a machine shows of a task. */
 export const taskMessages = declareMessages('analysis.task', {
   name: ['{service} {day}', { service: 'name', day: 'day' }],
+  zone: ['Zone {zone}', { zone: 'name' }],
+  zone_of: ['Zone {zone}, {hectares} ha', { zone: 'name', hectares: 'figure' }],
 });

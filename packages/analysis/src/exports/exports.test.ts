@@ -147,7 +147,7 @@ describe('a table of a result', () => {
   it('has its words in the reader’s language, and its figures as programs read them', () => {
     const say = (message: Message): string => renderMessage(message, edgeOf('es'));
     const [head, ...rows] = recordCsv(record, say).split('\r\n');
-    expect(head).toMatch(/^\u{feff}parte,fecha,índice,promedio,mediana,/u);
+    expect(head).toMatch(/^\u{feff}parte,fecha,índice,media,mediana,/u);
     expect(rows[0]).toMatch(/^resultado,.*"-0\.25"/);
   });
 

@@ -96,6 +96,7 @@ function isoxmlOf(record: ExportedRecord, { say, fieldName }: FileReader): Uint8
           ? service_name
           : say(taskMessages.name({ service: service_name, day: { day: date } })),
       software: metadata.provenance.engine,
+      say,
     },
   );
 }

@@ -1,4 +1,7 @@
+import type { Message } from '@furrow/messages/message';
 import { strToU8 } from 'fflate';
+import type { Say } from '../render-record.ts';
+import { taskMessages } from './csv-messages.ts';
 import { zipOf } from './zip-of.ts';
 import type { ZoneShape } from './zone-shapes.ts';
 
@@ -32,7 +35,7 @@ const longestName = 32;
 export function zonesIsoxml(
   zones: readonly ZoneShape[],
   field: IsoxmlField,
-  { task, software }: { task: string; software: string },
+  { task, software, say }: { task: string; software: string; say: Say },
 ): Uint8Array {
   const parts = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -57,7 +60,9 @@ export function zonesIsoxml(
         element(
           'TSK',
           { A: 'TSK1', B: short(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
-          zones.map((shape) => element('TZN', { A: shape.zone, B: nameOf(shape) }, zonePolygons(shape))),
+          zones.map((shape) =>
+            element('TZN', { A: shape.zone, B: short(say(nameOf(shape))) }, zonePolygons(shape)),
+          ),
         ),
       ],
     ),
@@ -68,9 +73,11 @@ export function zonesIsoxml(
 const zonePolygons = ({ polygons }: ZoneShape): string[] =>
   polygons.map((rings) => polygon(rings, treatmentZone));
 
-const nameOf = ({ zone, figures }: ZoneShape): string => {
+const nameOf = ({ zone, figures }: ZoneShape): Message => {
   const area = figures['area_ha'];
-  return short(typeof area === 'number' ? `Zone ${zone}, ${area.toFixed(2)} ha` : `Zone ${zone}`);
+  return typeof area === 'number'
+    ? taskMessages.zone_of({ zone: String(zone), hectares: { figure: area, decimals: 2 } })
+    : taskMessages.zone({ zone: String(zone) });
 };
 
 const polygon = (rings: Rings, type: number): string =>

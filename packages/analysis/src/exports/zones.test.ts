@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { wordingIn } from '@furrow/messages/edges';
+import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
 import { describe, expect, it } from 'vitest';
@@ -112,13 +114,15 @@ describe('zones as a Shapefile', () => {
 });
 
 describe('zones as ISOXML', () => {
+  const task = { task: 'Soil mapping of 1 Jun 2026', software: '0.1.0' };
+
   it('are read by a terminal’s reader: field, task, zones with holes and parts', async () => {
     const field = {
       name: 'A field <"of"> & a name that is far too long',
       area: 790_612.4,
       polygons: [[square(5, 52, 0.013)]],
     };
-    const zip = zonesIsoxml(zones, field, { task: 'Soil mapping of 1 Jun 2026', software: '0.1.0' });
+    const zip = zonesIsoxml(zones, field, { ...task, say: inEnglish });
     const manager = new ISOXMLManager();
     await manager.parseISOXMLFile(zip, 'application/zip');
     expect(manager.getWarnings()).toEqual([]);
@@ -128,18 +132,28 @@ describe('zones as ISOXML', () => {
       PartfieldDesignator: 'A field <"of"> & a name that is',
       PartfieldArea: 790_612,
     });
-    const [task] = Task!;
-    expect(task!.attributes.TaskDesignator).toBe('Soil mapping of 1 Jun 2026');
-    const read = task!.attributes.TreatmentZone!;
-    expect(read.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
+    const [read] = Task!;
+    expect(read!.attributes.TaskDesignator).toBe('Soil mapping of 1 Jun 2026');
+    const treated = read!.attributes.TreatmentZone!;
+    expect(treated.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
       'Zone 1, 72.98 ha',
       'Zone 2, 6.08 ha',
     ]);
     const linesOf = (zone: number) =>
-      read[zone]!.attributes.PolygonTreatmentZoneonly!.map(({ attributes }) =>
+      treated[zone]!.attributes.PolygonTreatmentZoneonly!.map(({ attributes }) =>
         attributes.LineString!.map((line) => line.attributes.Point!.length),
       );
     expect(linesOf(0)).toEqual([[5, 5]]);
     expect(linesOf(1)).toEqual([[5], [5]]);
+  });
+
+  it('have names in the language of who asks for the file', async () => {
+    const field = { name: 'A field', area: 790_612.4, polygons: [[square(5, 52, 0.013)]] };
+    const manager = new ISOXMLManager();
+    const zip = zonesIsoxml(zones, field, { ...task, say: wordingIn('pt').say });
+    await manager.parseISOXMLFile(zip, 'application/zip');
+    const [read] = manager.rootElement.attributes.Task!;
+    const names = read!.attributes.TreatmentZone!.map(({ attributes }) => attributes.TreatmentZoneDesignator);
+    expect(names).toEqual(['Zona 1, 72,98 ha', 'Zona 2, 6,08 ha']);
   });
 });

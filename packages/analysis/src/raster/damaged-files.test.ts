@@ -96,7 +96,7 @@ describe('a damaged file', () => {
       inMemory(Buffer.from('<html></html>')),
       'https://example.org/B04.tif?sig=SECRET',
     );
-    await expect(opening).rejects.toThrow('https://example.org/B04.tif is no readable TIFF file');
+    await expect(opening).rejects.toThrow('https://example.org/B04.tif is not a readable TIFF file');
   });
 
   it('whose directories run in a circle, or whose keys are giant numbers, ends at once', async () => {
@@ -155,7 +155,7 @@ describe('a damaged file', () => {
       decodeTile(deflateSync(Buffer.alloc(16)), { ...layout, predictor: 3 }),
     ).rejects.toMatchObject({
       reason: 'asset_unsupported',
-      message: expect.stringContaining('whole ones'),
+      message: expect.stringContaining('whole numbers'),
     });
   });
 

@@ -16,12 +16,12 @@ export const compression = {
   deflate: 32946,
   zstd: 50000,
 } as const;
-/** Others that such files are met with, by their names. */
+/** Others that such files are met with, by the names that GDAL and libtiff have for them. */
 const unread: Readonly<Record<number, string>> = {
-  2: 'CCITT run lengths',
-  3: 'CCITT Group 3 fax',
-  4: 'CCITT Group 4 fax',
-  6: 'JPEG of before TIFF 6.0',
+  2: 'CCITTRLE',
+  3: 'CCITTFAX3',
+  4: 'CCITTFAX4',
+  6: 'OJPEG',
   7: 'JPEG',
   34712: 'JPEG 2000',
   34887: 'LERC',
@@ -32,7 +32,6 @@ const unread: Readonly<Record<number, string>> = {
 };
 
 const readNames: Readonly<Record<number, string>> = {
-  [compression.none]: 'not packed',
   [compression.lzw]: 'LZW',
   [compression.adobeDeflate]: 'Deflate',
   [compression.packBits]: 'PackBits',
@@ -47,9 +46,8 @@ function packingUnread(method: number): Message {
     : fileMessages.packing_unread({ packing });
 }
 
-/** A packing by its TIFF number, in words. */
-export const compressionName = (method: number): string =>
-  readNames[method] ?? unread[method] ?? `TIFF compression ${brief(method)}`;
+/** The name of a packing by its TIFF number; null of one that is not known. */
+export const compressionName = (method: number): string | null => readNames[method] ?? unread[method] ?? null;
 
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);

@@ -157,7 +157,7 @@ describe('a layout that GDAL writes', () => {
     await expect(readAll(plainTiff([...place, ...size, ...block]))).rejects.toMatchObject({
       reason: 'block_too_large',
       message: expect.stringMatching(
-        /^memory\.tif is stored in blocks of \d+ × \d+ pixels, .* write it again in smaller tiles or strips\.$/,
+        /^memory\.tif is stored in blocks of \d+ × \d+ pixels, .* write the file again in smaller tiles or strips\.$/,
       ),
     });
   });

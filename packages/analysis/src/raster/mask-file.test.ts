@@ -104,9 +104,9 @@ describe('a mask on a server', () => {
   );
 
   it.each([
-    ['500', status(500, 'no', later), 'asset_unreachable', 'answers with status 500'],
-    ['503', status(503, 'no', later), 'asset_unreachable', 'answers with status 503'],
-    ['429', status(429, 'no', later), 'asset_unreachable', 'answers with status 429'],
+    ['500', status(500, 'no', later), 'asset_unreachable', 'answered with status 500'],
+    ['503', status(503, 'no', later), 'asset_unreachable', 'answered with status 503'],
+    ['429', status(429, 'no', later), 'asset_unreachable', 'answered with status 429'],
     ['no answer', (response: ServerResponse) => response.destroy(), 'asset_unreachable', 'cannot be reached'],
     [
       'all of its bytes',

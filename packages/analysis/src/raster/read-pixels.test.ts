@@ -101,7 +101,7 @@ describe('blocks of a file', () => {
     view.setUint32(sizeEntry + 8, 50_000, true);
     await expect(readAll(swollen)).rejects.toMatchObject({
       reason: 'asset_corrupt',
-      message: 'memory.tif holds a block that is larger than its pixels.',
+      message: 'memory.tif contains a block that is larger than its pixels.',
     });
   });
 
@@ -118,9 +118,9 @@ describe('blocks of a file', () => {
     await expect(readAll(inStrips(34887))).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message:
-        'memory.tif: The image is packed with LERC, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.',
+        'memory.tif: The image is compressed with LERC; only Deflate, Zstandard, LZW, PackBits and uncompressed files are supported.',
     });
-    await expect(readAll(inStrips(32908))).rejects.toThrow('packed with TIFF compression 32908');
+    await expect(readAll(inStrips(32908))).rejects.toThrow('The image uses TIFF compression 32908');
   });
 });
 

@@ -39,7 +39,7 @@ describe('the checksum that an item states of a file', () => {
     other[other.byteLength - 1]! ^= 1;
     await expect(check(checksum, far(other))).rejects.toMatchObject({
       reason: 'asset_corrupt',
-      message: 'a.tif has another checksum than its catalogue states.',
+      message: 'a.tif does not have the checksum that its catalogue states.',
     });
   });
 
@@ -92,7 +92,7 @@ describe('a local scene', () => {
       writeFileSync(path, bytes);
       expect(await refusalOf(analysedFolder(folder))).toMatchObject({
         reason: 'asset_corrupt',
-        message: expect.stringContaining('another checksum than its catalogue states'),
+        message: expect.stringContaining('the checksum that its catalogue states'),
       });
     },
   );
@@ -110,7 +110,7 @@ describe('a local scene', () => {
     const folder = folderOf({});
     appendFileSync(join(folder, 'A-red.tif'), 'x');
     expect(await refusalOf(analysedFolder(folder))).toMatchObject({
-      message: expect.stringContaining('not the file that is described'),
+      message: expect.stringContaining('not the file described there'),
     });
   });
 });
@@ -147,7 +147,7 @@ describe('the place of an image that its item states', () => {
   ])('with %s is held against the file', async (_, stated) => {
     await expect(open(stated)).rejects.toMatchObject({
       reason: 'asset_corrupt',
-      message: expect.stringContaining('not the file that is described'),
+      message: expect.stringContaining('not the file described there'),
     });
   });
 });

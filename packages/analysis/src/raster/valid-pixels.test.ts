@@ -45,7 +45,7 @@ const ways: readonly [name: string, images: readonly TiffImageSpec[]][] = [
       { ...mask, block: { tile: 16 } },
     ],
   ],
-  ['a mask that is not packed', [image, { ...mask, packing: plain }]],
+  ['a mask that is not compressed', [image, { ...mask, packing: plain }]],
   ['a mask of bytes', [image, { ...mask, type: 'uint8', bands: [validity.map((valid) => valid * 255)] }]],
   [
     'a mask behind overviews',
@@ -109,7 +109,7 @@ describe('pixels without a measurement', () => {
     const other = { ...mask, height: 1, bands: [validity.slice(0, width)] };
     await expect(readAll(tiffFile(image, other))).rejects.toMatchObject({
       reason: 'asset_unsupported',
-      message: 'memory.tif holds a mask of 20 × 1 pixels for an image of 20 × 18, which is not read.',
+      message: 'memory.tif contains a mask of 20 × 1 pixels for an image of 20 × 18, which is not supported.',
     });
     await expect(readAll(tiffFile({ ...withAlpha, extraSamples: [0] }))).rejects.toThrow('several bands');
     await expect(

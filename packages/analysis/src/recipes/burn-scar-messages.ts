@@ -3,10 +3,10 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What a burn scar's card and notes say. */
 export const burnScarMessages = declareMessages('analysis.burn_scar', {
   fire_day: 'Day of the fire',
-  picture_before: 'Picture before',
-  picture_after: 'Picture after',
+  picture_before: 'Image before',
+  picture_after: 'Image after',
   little_clear: [
-    'Only {percent, number} % of the field was clear both before and after the fire, so the figures may not stand for the whole of it.',
+    'Only {percent, number} % of the field was clear both before and after the fire, so the figures may not apply to all of it.',
     { percent: 'count' },
   ],
 });

@@ -86,8 +86,8 @@ describe('a burn scar', () => {
     expect(more_indices[0]!.average).toBeCloseTo(0.419577, 5);
     expect(factsOf(analysed)).toMatchObject({
       'Day of the fire': '10 Jun 2026',
-      'Picture before': '1 Jun 2026',
-      'Picture after': '20 Jun 2026',
+      'Image before': '1 Jun 2026',
+      'Image after': '20 Jun 2026',
       'High severity (dNBR 0.66 and more)': 4,
       'Unburned (dNBR −0.10 to 0.10)': 0,
     });
@@ -147,7 +147,7 @@ describe('without', () => {
     expect(await refusalOf(scar(scenes))).toMatchObject({
       reason: 'no_reference',
       message:
-        'In the 60 days before the fire of 10 Jun 2026 the satellite had no clear view of the field, so there is nothing to compare with.',
+        'In the 60 days before the fire on 10 Jun 2026 the satellite had no clear view of the field, so there is nothing to compare with.',
     });
   });
 
@@ -156,11 +156,11 @@ describe('without', () => {
     const refused = await refusalOf(madeUpSeason(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }));
     expect(refused).toMatchObject({
       reason: 'no_reference',
-      message: 'A burn scar is measured around the day of the fire: name that day.',
+      message: 'A burn scar is measured around the day of the fire. Give that day.',
     });
     expect(await refusalOf(scar(scenes, { when: { date: '2026-06-09' } }))).toMatchObject({
       reason: 'no_reference',
-      message: 'The picture is of 9 Jun 2026, not from after the fire of 10 Jun 2026. Choose a later day.',
+      message: 'The image is from 9 Jun 2026, not from after the fire on 10 Jun 2026. Choose a later day.',
     });
   });
 

@@ -27,9 +27,9 @@ describe('carbon uptake', () => {
     expect(more_indices[0]!.name).toBe('Gross carbon uptake');
     expect(more_indices[0]!.average).toBeCloseTo(indices.average / 0.47, 9);
     expect(factOf(record, 'Days counted')).toBe(365);
-    expect(factOf(record, 'Lowest that the uptake may be')).toBeCloseTo(0.75 * indices.average, 2);
-    expect(factOf(record, 'Highest that the uptake may be')).toBeCloseTo(1.6 * indices.average, 2);
-    expect(factOf(record, 'Counted as')).toBe('Cropland, as nothing was said');
+    expect(factOf(record, 'Lowest possible uptake')).toBeCloseTo(0.75 * indices.average, 2);
+    expect(factOf(record, 'Highest possible uptake')).toBeCloseTo(1.6 * indices.average, 2);
+    expect(factOf(record, 'Counted as')).toBe('Cropland, because none was named');
     expect(series!.at(-1)!.average).toBeCloseTo(indices.average, 6);
     expect(geojson!.features.map(({ properties }) => Object.keys(properties))).toEqual([
       ['intensity', 'band', 'area_ha', 'timestamp'],
@@ -87,7 +87,7 @@ describe('carbon uptake', () => {
       /needs 8 clear days over the whole year before; there are 7\./,
     ],
     ['one day', everyFewDays(1, 5, () => green), /there is 1\./],
-    ['spring alone', everyFewDays(20, 5, () => green), /cover 106 of its 365 days at most/],
+    ['spring alone', everyFewDays(20, 5, () => green), /cover at most 106 of its 365 days/],
     [
       'one day among clouds',
       everyFewDays(40, 10, (before) => ({ ...green, scl: before === 0 ? 4 : 9 })),
@@ -96,7 +96,7 @@ describe('carbon uptake', () => {
     [
       'days on which nothing is told from cloud',
       everyFewDays(40, 10, () => ({ ...green, scl: 7 })),
-      /cover 0 of its 365 days at most/,
+      /cover at most 0 of its 365 days/,
     ],
   ])('of %s is refused', async (_, scenes, sentence) => {
     const { reason, message } = await refusalOf(seasonOf(carbon, scenes));

@@ -67,12 +67,12 @@ describe('screening for methane', () => {
     expect(factsOf(analysed)).toMatchObject({
       Plume: 'none',
       'Plumes found': 0,
-      Picture: '9 Jun 2026, Sentinel-2A',
+      Image: '9 Jun 2026, Sentinel-2A',
       'Compared with': '20 May 2026, Sentinel-2A',
       'Range of the conversion': '−0 / +30 %',
-      'Air mass factor of the picture': 2.16,
+      'Air mass factor of the image': 2.16,
     });
-    const limit = Number(factsOf(analysed)['Smallest plume to be seen in it, at a wind of 3.5 m/s']);
+    const limit = Number(factsOf(analysed)['Smallest plume that can be seen in it, at a wind of 3.5 m/s']);
     expect(limit).toBeGreaterThan(0.5);
     expect(limit).toBeLessThan(10);
   });
@@ -147,7 +147,7 @@ describe('screening for methane', () => {
       { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
     const only = await screened([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
-    expect(only.record.metadata.provenance.notes).toContain('something like a plume shows too');
+    expect(only.record.metadata.provenance.notes).toContain('also shows something like a plume');
   });
 
   it('says so where an item names neither angles nor a satellite with a table', async () => {
@@ -156,8 +156,8 @@ describe('screening for methane', () => {
       scene('05-20', { ...desert(1), ...bare }),
       scene('06-09', { ...desert(2), ...bare }),
     ]);
-    expect(record.metadata.provenance.notes).toContain('5° from the zenith are taken');
-    expect(record.metadata.provenance.notes).toContain('that of Sentinel-2A is taken');
+    expect(record.metadata.provenance.notes).toContain('5° from the zenith is assumed');
+    expect(record.metadata.provenance.notes).toContain('the table of Sentinel-2A is used');
   });
 
   it('takes neither changed ground nor a flare for a plume', async () => {
@@ -233,7 +233,7 @@ describe('without what it takes', () => {
     });
     expect(await refusalOf(screened([scene('05-20', lake(1)), scene('06-09', lake(2))]))).toMatchObject({
       reason: 'only_water',
-      message: 'The whole site is water, over which the method sees nothing.',
+      message: 'The whole site is water, where the method sees nothing.',
     });
   });
 });
@@ -278,7 +278,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       }
       const { result, record } = outcome as Awaited<ReturnType<typeof analysedSeason>>;
       const { pixels, facts = [], notes } = record.metadata.provenance;
-      const part = facts.find((fact) => fact.name === 'Part of the site that was screened');
+      const part = facts.find((fact) => fact.name === 'Share of the site screened');
       expect(part!.value).toBeCloseTo((100 * pixels.valid) / pixels.inside, 1);
       expect(pixels.valid / pixels.inside).toBeGreaterThan(0.25);
       expect(/of the site was screened/.test(notes!)).toBe(pixels.valid < pixels.inside);

@@ -2,13 +2,13 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What the card and notes of a soil map say. */
 export const soilMappingMessages = declareMessages('analysis.soil_mapping', {
-  too_small: 'The field is too small or too even for zones: one mixed sample stands for all of it.',
-  even: 'The field is even: its soil looks alike throughout, so that one mixed sample stands for all of it.',
+  too_small: 'The field is too small or too even for zones: one mixed sample is enough for all of it.',
+  even: 'The field is even: its soil looks alike throughout, so one mixed sample is enough for all of it.',
   seen_bare: [
     '{good} % of the field was seen bare on {days, number} days or more (good), {weak} % on one or two (weak), {none} % never (no data).',
     { good: 'figure', days: 'count', weak: 'figure', none: 'figure' },
   ],
-  bare_look: 'Bare look',
+  bare_look: 'Bare-soil observation',
   bare_look_is: [
     'NDVI below {ndvi} and NBR2 below {nbr2}; SCL 2, 6 and 7 left out',
     { ndvi: 'figure', nbr2: 'figure' },
@@ -17,14 +17,14 @@ export const soilMappingMessages = declareMessages('analysis.soil_mapping', {
   bare_days: 'Days with bare soil',
   first_bare_day: 'First day with bare soil',
   last_bare_day: 'Last day with bare soil',
-  median_looks: 'Bare looks of the median pixel',
-  spread: 'Spread of the bare looks (p75 − p25)',
+  median_looks: 'Bare-soil observations of the median pixel',
+  spread: 'Spread of the bare-soil observations (p75 − p25)',
   spreads: ['{bands}', { bands: 'list' }],
   band_spread: ['{band} {spread}', { band: 'name', spread: 'figure' }],
   zones: 'Zones',
   grouped_by: 'Zones are grouped by',
   grouped_by_is: 'SOCI and brightness (mean of the six bands), standardised',
   silhouette: 'Silhouette of the groups',
-  variance: 'Variance that the zones tell',
-  no_zone: 'Land in no zone',
+  variance: 'Variance explained by the zones',
+  no_zone: 'Land outside any zone',
 });

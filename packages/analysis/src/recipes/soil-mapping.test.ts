@@ -153,7 +153,7 @@ describe('soil mapping', () => {
   });
 
   it.each([
-    ['pasture', everyFewDays(12, 30, () => crop), 'no_bare_soil', /hardly any of it lay without plants/],
+    ['pasture', everyFewDays(12, 30, () => crop), 'no_bare_soil', /hardly any of it was free of plants/],
     ['water', everyFewDays(12, 30, () => water), 'only_water', /water on every clear day/],
     ['straw', everyFewDays(12, 30, () => ({ ...soil, swir22: dn(0.26) })), 'no_bare_soil', /straw/],
     [

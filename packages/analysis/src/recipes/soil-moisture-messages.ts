@@ -3,9 +3,9 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What the card and notes of a soil moisture say. */
 export const soilMoistureMessages = declareMessages('analysis.soil_moisture', {
   too_young:
-    'Root zone soil moisture is left out: it takes three clear days over at least twenty before it can be told.',
+    'Root zone soil moisture is left out: estimating it takes three clear days over at least twenty.',
   low_sun: [
-    'The sun stood lower than {degrees, number}° on this day, so that shade may read as moisture.',
+    'The sun was lower than {degrees, number}° on this day, so shade may read as moisture.',
     { degrees: 'count' },
   ],
   dry_edge: 'Dry edge',
@@ -18,14 +18,14 @@ export const soilMoistureMessages = declareMessages('analysis.soil_moisture', {
   dry_error: 'Error of the dry edge (RMSE)',
   wet_error: 'Error of the wet edge (RMSE)',
   slices: 'Slices of NDVI',
-  ground: 'Ground the edges are learnt from',
+  ground: 'Ground that the edges come from',
   every_pixel: ['the box of the field and {metres, number} m around it, every pixel', { metres: 'count' }],
   one_pixel_in: [
     'the box of the field and {metres, number} m around it, one pixel in {pixels, number}, evenly spaced',
     { metres: 'count', pixels: 'count' },
   ],
-  clear_days: 'Clear days the edges are learnt from',
-  points: 'Points the edges are learnt from',
+  clear_days: 'Clear days that the edges come from',
+  points: 'Points that the edges come from',
   drier: 'Drier than the dry edge, counted as 0',
   wetter: 'Wetter than the wet edge, counted as 1',
 });

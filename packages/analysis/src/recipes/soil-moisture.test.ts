@@ -92,7 +92,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     const facts = new Map(provenance.facts!.map(({ name, value }) => [name, value]));
     expect(facts.get('Dry edge')).toMatch(/^STR = −?0\.\d{3} \+ [23]\.\d{3} · NDVI$/);
     expect(facts.get('Wet edge')).toMatch(/^STR = [01]\.\d{3} \+ [345]\.\d{3} · NDVI$/);
-    expect(facts.get('Clear days the edges are learnt from')).toBeGreaterThan(30);
+    expect(facts.get('Clear days that the edges come from')).toBeGreaterThan(30);
     expect(facts.get('Drier than the dry edge, counted as 0')).toBeGreaterThan(0);
     // The result's own scene, and those of each day that was of use.
     expect(provenance.scenes[0]!.id).toContain('20180921');
@@ -116,7 +116,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
       expect(more_indices[0]![name as keyof Summary], name).toBeCloseTo(value, 6);
     }
     const facts = new Map(provenance.facts!.map(({ name, value }) => [name, value]));
-    expect([facts.get('Slices of NDVI'), facts.get('Clear days the edges are learnt from')]).toEqual([
+    expect([facts.get('Slices of NDVI'), facts.get('Clear days that the edges come from')]).toEqual([
       bins,
       days,
     ]);

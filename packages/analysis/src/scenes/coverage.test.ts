@@ -162,7 +162,7 @@ describe('the share of a field that a scene holds', () => {
     expect(() => sceneOver(circle(corners))).toThrow(
       expect.objectContaining({
         reason: 'item_invalid',
-        message: 'A has a footprint of too many corners: more than 10,000.',
+        message: 'The footprint of A has too many corners: more than 10,000.',
       }),
     );
   });

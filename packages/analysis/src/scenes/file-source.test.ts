@@ -25,7 +25,7 @@ describe('a local file', () => {
       for (const path of [pipe, '/dev/zero', folder, join(folder, 'absent.tif')]) {
         await expect(fileSource(path)).rejects.toMatchObject({
           reason: 'asset_missing',
-          message: `The file ${path} is missing, cannot be read or is no file.`,
+          message: `The file ${path} is missing, cannot be read or is not a file.`,
         });
       }
     },

@@ -70,7 +70,7 @@ function searchBox([west, south, east, north]: Box): Box {
 function nameOf(item: unknown): { id: string; datetime: string } {
   const { id, properties } = (item ?? {}) as { id?: unknown; properties?: { datetime?: unknown } };
   return {
-    id: typeof id === 'string' ? printable(id, 200) : 'unnamed item',
+    id: typeof id === 'string' ? printable(id, 200) : '–',
     datetime: typeof properties?.datetime === 'string' ? printable(properties.datetime, 40) : '',
   };
 }

@@ -33,7 +33,7 @@ describe('a request', () => {
     const { url, call } = callTo(origin);
     await expect(httpRequest(url, { ...call, deadline: 1_000 })).rejects.toMatchObject({
       reason: 'asset_unreachable',
-      message: `${url.host} does not finish its answer.`,
+      message: `${url.host} did not finish its answer.`,
     });
   });
 
@@ -43,7 +43,7 @@ describe('a request', () => {
     });
     const { url, call } = callTo(origin);
     await expect(httpRequest(url, { ...call, deadline: 500 })).rejects.toMatchObject({
-      message: `${url.host} does not finish its answer.`,
+      message: `${url.host} did not finish its answer.`,
     });
     expect(requests.length).toBeLessThan(5);
   });
@@ -64,7 +64,7 @@ describe('a request', () => {
     const { url, call } = callTo(origin);
     await expect(httpRequest(url, call)).rejects.toMatchObject({
       reason: 'asset_unreachable',
-      message: `${url.host} answers in another protocol.`,
+      message: `${url.host} answered in another protocol.`,
     });
   });
 

@@ -136,7 +136,7 @@ describe('a part of a remote file', () => {
       vi.advanceTimersByTime(10 * 60_000);
     });
     await expect(sourceAt(origin).fetch(0, 8)).rejects.toMatchObject({
-      message: expect.stringContaining('does not finish its answer'),
+      message: expect.stringContaining('did not finish its answer'),
     });
     expect(requests).toHaveLength(1);
   });

@@ -2,26 +2,26 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Why an item of a catalogue is no scene that can be used. */
 export const itemMessages = declareMessages('analysis.item', {
-  unusable: ['The catalogue holds an item that is no usable STAC item ({path}).', { path: 'name' }],
+  unusable: ['The catalogue contains an item that is not a usable STAC item ({path}).', { path: 'name' }],
   unusable_value: [
-    'The catalogue holds an item that is no usable STAC item ({path} is {value}, and has to be true or false).',
+    'The catalogue contains an item that is not a usable STAC item ({path} is {value}, and must be true or false).',
     { path: 'name', value: 'name' },
   ],
   unusable_text: [
-    'The catalogue holds an item that is no usable STAC item ({path} is the text "{text}", and has to be true or false).',
+    'The catalogue contains an item that is not a usable STAC item ({path} is the text "{text}", and must be true or false).',
     { path: 'name', text: 'name' },
   ],
   unusable_object: [
-    'The catalogue holds an item that is no usable STAC item ({path} is a list or an object, and has to be true or false).',
+    'The catalogue contains an item that is not a usable STAC item ({path} is a list or an object, and must be true or false).',
     { path: 'name' },
   ],
   undated: ['{scene} has no time of acquisition.', { scene: 'name' }],
   too_many_corners: [
-    '{scene} has a footprint of too many corners: more than {most, number}.',
+    'The footprint of {scene} has too many corners: more than {most, number}.',
     { scene: 'name', most: 'count' },
   ],
   unnamed_too_many_corners: [
-    'An item of the catalogue has a footprint of too many corners: more than {most, number}.',
+    'The footprint of an item in the catalogue has too many corners: more than {most, number}.',
     { most: 'count' },
   ],
   no_band: ['{scene} has no band {band}.', { scene: 'name', band: 'name' }],
@@ -29,37 +29,37 @@ export const itemMessages = declareMessages('analysis.item', {
   other_collection: ['{scene} belongs to {collection}.', { scene: 'name', collection: 'name' }],
   no_collection: ['{scene} belongs to no collection.', { scene: 'name' }],
   band_as_jpeg2000: [
-    '{scene} holds band {band} as JPEG 2000 only, which cannot be read in parts. {advice}',
+    '{scene} has band {band} only as JPEG 2000, which cannot be read in parts. {advice}',
     { scene: 'name', band: 'name', advice: 'message' },
   ],
   classification_as_jpeg2000: [
-    '{scene} holds its scene classification (SCL) as JPEG 2000 only, which cannot be read in parts. {advice}',
+    '{scene} has its scene classification (SCL) only as JPEG 2000, which cannot be read in parts. {advice}',
     { scene: 'name', advice: 'message' },
   ],
   advice_other_assets: [
-    'The same scenes are cloud-optimised GeoTIFFs in the assets “red”, “nir”, “scl” and so on, without “-jp2”, of the collection sentinel-2-l2a of Earth Search ({address}).',
+    'The same scenes are available as cloud-optimised GeoTIFFs in the assets “red”, “nir”, “scl” and so on, without “-jp2”, of the collection sentinel-2-l2a of Earth Search ({address}).',
     { address: 'name' },
   ],
   advice_level_1c: [
-    'It is of level 1C, which is not read; level 2A is in the assets “red”, “nir”, “scl” and so on of the collection sentinel-2-l2a of Earth Search ({address}).',
+    'It is level 1C, which is not supported; level 2A is in the assets “red”, “nir”, “scl” and so on of the collection sentinel-2-l2a of Earth Search ({address}).',
     { address: 'name' },
   ],
   advice_other_providers: [
-    'This provider has Sentinel-2 in no other form; the same scenes are cloud-optimised GeoTIFFs in the collection sentinel-2-l2a of Earth Search ({address}) and of Planetary Computer ({other}).',
+    'This provider has Sentinel-2 in no other format; the same scenes are available as cloud-optimised GeoTIFFs in the collection sentinel-2-l2a of Earth Search ({address}) and of Planetary Computer ({other}).',
     { address: 'name', other: 'name' },
   ],
   advice_convert:
-    'Take assets of the type image/tiff (cloud-optimised GeoTIFF) where the catalogue has them, or convert the file with gdal_translate -of COG.',
+    'Use assets of the type image/tiff (cloud-optimised GeoTIFF) if the catalogue has them, or convert the file with gdal_translate -of COG.',
   offset_unknown: [
     '{scene} states neither its reflectance offset nor its processing baseline.',
     { scene: 'name' },
   ],
   scale_impossible: [
-    '{scene} states a scale of {scale}, which no reflectance has.',
+    '{scene} states a scale of {scale}, which is impossible for reflectance.',
     { scene: 'name', scale: 'name' },
   ],
   offset_contradictory: [
-    '{scene} states both that its reflectance offset was taken off and that it was not.',
+    '{scene} states both that its reflectance offset was applied and that it was not.',
     { scene: 'name' },
   ],
   baseline_unknown: [
@@ -67,11 +67,11 @@ export const itemMessages = declareMessages('analysis.item', {
     { scene: 'name', baseline: 'name' },
   ],
   offset_impossible: [
-    '{scene} states an offset of {offset}, which no reflectance has.',
+    '{scene} states an offset of {offset}, which is impossible for reflectance.',
     { scene: 'name', offset: 'name' },
   ],
   offset_zero: [
-    '{scene} states that its reflectance offset was not taken off, and an offset of 0.',
+    '{scene} states that its reflectance offset was not applied, but gives an offset of 0.',
     { scene: 'name' },
   ],
   neither_tiff_nor_item: ['{file} is neither a TIFF nor a STAC item in JSON.', { file: 'name' }],

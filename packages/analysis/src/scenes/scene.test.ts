@@ -52,7 +52,7 @@ describe('an item becomes a scene', () => {
       expect(() => parseScene(item({}, { [name]: value }))).toThrow(
         expect.objectContaining({
           reason: 'item_invalid',
-          message: `The catalogue holds an item that is no usable STAC item (properties.${name} ${is}, and has to be true or false).`,
+          message: `The catalogue contains an item that is not a usable STAC item (properties.${name} ${is}, and must be true or false).`,
         }),
       );
       for (const right of [true, false, null, undefined]) parseScene(item({}, { [name]: right }));

@@ -191,7 +191,7 @@ describe('a STAC API', () => {
       (_: unknown, r: import('node:http').ServerResponse) => r.end('<html>'),
     ],
     [
-      'is no STAC API',
+      'is not a STAC API',
       'catalogue_invalid',
       (_: unknown, r: import('node:http').ServerResponse) => sendJson(r, { links: [] }),
     ],
@@ -233,7 +233,7 @@ describe('a STAC API', () => {
     });
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
-      message: expect.stringContaining('gives 1,001 items on one page; 1,000 are read at most'),
+      message: expect.stringContaining('gives 1,001 items on one page; the limit is 1,000'),
     });
   });
 

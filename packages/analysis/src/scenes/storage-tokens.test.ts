@@ -70,7 +70,7 @@ describe('tokens for storage', () => {
     ['with a line break in it', () => ({ token: 'sig=1\r\nhost: a', 'msft:expiry': inAnHour() })],
   ])('that are %s are a passing fault, and asked for again the next time', async (_, answer) => {
     const { signer, requests } = await tokens(inAnHour, answer);
-    const fault = { reason: 'asset_unreachable', message: expect.stringContaining('gives no token') };
+    const fault = { reason: 'asset_unreachable', message: expect.stringContaining('gave no token') };
     await expect(signer.sign(blob)).rejects.toMatchObject(fault);
     await expect(signer.sign(blob)).rejects.toMatchObject(fault);
     expect(requests).toHaveLength(2);

@@ -7,15 +7,15 @@ export const seasonMessages = declareMessages('analysis.season', {
   only_water: 'The field is water on every clear day, which this analysis cannot measure.',
   classification_unreadable: 'The classification of the pass cannot be read.',
   no_clear_pixel: 'No pixel of the field is clear.',
-  fire_day_missing: 'A burn scar is measured around the day of the fire: name that day.',
+  fire_day_missing: 'A burn scar is measured around the day of the fire. Give that day.',
   picture_before_fire: [
-    'The picture is of {day}, not from after the fire of {fire}. Choose a later day.',
+    'The image is from {day}, not from after the fire on {fire}. Choose a later day.',
     { day: 'day', fire: 'day' },
   ],
   no_clear_pixel_on: ['No pixel is clear on {day}.', { day: 'day' }],
   too_cloudy_on: ['Only {share} % of the field is clear on {day}.', { share: 'figure', day: 'day' }],
   nothing_before_fire: [
-    'In the {days, number} days before the fire of {fire} the satellite had no clear view of the field, so there is nothing to compare with.',
+    'In the {days, number} days before the fire on {fire} the satellite had no clear view of the field, so there is nothing to compare with.',
     { days: 'count', fire: 'day' },
   ],
   water_does_not_burn: 'The whole field is water, where nothing burns.',
@@ -24,7 +24,7 @@ export const seasonMessages = declareMessages('analysis.season', {
     { least: 'count', days: 'count' },
   ],
   carbon_days_uneven: [
-    'Carbon uptake needs {least, number} clear days over the whole year before; those that there are cover {days, number} of its {all, number} days at most.',
+    'Carbon uptake needs {least, number} clear days over the whole year before; the clear days cover at most {days, number} of its {all, number} days.',
     { least: 'count', days: 'count', all: 'count' },
   ],
   soil_days_few: [
@@ -32,13 +32,13 @@ export const seasonMessages = declareMessages('analysis.season', {
     { months: 'count', days: 'count' },
   ],
   never_bare: [
-    'The field was not seen bare: within {months, number} months {share, plural, =0 {hardly any} other {# %}} of it lay without plants, straw or water on {days, number} clear days, and a soil map needs {least, number} %. Pasture, meadow and forest never do.',
+    'The field was not seen bare: within {months, number} months {share, plural, =0 {hardly any} other {# %}} of it was free of plants, straw and water on {days, number} clear days, and a soil map needs {least, number} %. Pasture, meadow and forest are never bare.',
     { months: 'count', share: 'count', days: 'count', least: 'count' },
   ],
-  site_is_water: 'The whole site is water, over which the method sees nothing.',
-  no_clear_ground: 'No bare or green ground is clear at the site or around it.',
+  site_is_water: 'The whole site is water, where the method sees nothing.',
+  no_clear_ground: 'No bare or green ground is clear at or around the site.',
   ground_changed: [
-    'The ground of the whole site changed between {from} and {to}, so its air cannot be told apart from it.',
+    'The ground of the whole site changed between {from} and {to}, so the air above it cannot be told apart from it.',
     { from: 'day', to: 'day' },
   ],
   too_little_screened: [
@@ -49,12 +49,12 @@ export const seasonMessages = declareMessages('analysis.season', {
     'In the {days, number} days before {day} the satellite had no other clear view of the site, so there is nothing to compare with.',
     { days: 'count', day: 'day' },
   ],
-  too_little_to_compare: ['Too little of the site is clear on {day} to compare with.', { day: 'day' }],
+  too_little_to_compare: ['Too little of the site is clear on {day} for a comparison.', { day: 'day' }],
   plume_on: ['Something like a plume shows on {day}.', { day: 'day' }],
   moisture_days_few: [
     'Soil moisture needs {least, number} clear days of the year before; {days, plural, one {there is #} other {there are #}}.',
     { least: 'count', days: 'count' },
   ],
   ground_alike:
-    'The ground around the field looked alike on all days of the year before, from dry to wet and from bare to green, so its moisture cannot be told.',
+    'The ground around the field looked alike on all days of the year before, with no difference from dry to wet or from bare to green, so its moisture cannot be estimated.',
 });

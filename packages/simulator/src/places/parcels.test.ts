@@ -50,8 +50,8 @@ describe('the sample farm', () => {
   test('has eight neighbouring fields of 5 to 60 ha with several crops, inside a picture of 4 to 3', () => {
     const { bbox, fields } = sampleFarm();
     expect(fields).toHaveLength(8);
-    expect(new Set(fields.map(({ crop }) => crop)).size).toBeGreaterThanOrEqual(4);
-    expect(new Set(fields.map(({ name }) => name)).size).toBe(8);
+    expect(new Set(fields.map(({ crop }) => crop.code)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(fields.map(({ name }) => name.code)).size).toBe(8);
     for (const { hectares, ring } of fields) {
       expect(hectares).toBeGreaterThanOrEqual(5);
       expect(hectares).toBeLessThanOrEqual(60);
@@ -65,7 +65,7 @@ describe('the sample farm', () => {
   test('keeps its outlines from year to year while the crops change', () => {
     const [now, later] = [sampleFarm(Date.UTC(2025, 6, 15)), sampleFarm(Date.UTC(2026, 6, 15))];
     expect(later.fields.length).toBe(8);
-    const crops = (farm: typeof now) => farm.fields.map(({ crop }) => crop).join();
+    const crops = (farm: typeof now) => farm.fields.map(({ crop }) => crop.code).join();
     expect(crops(now)).not.toBe(crops(later));
   });
 });

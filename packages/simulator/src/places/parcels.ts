@@ -4,7 +4,7 @@ import { lngLatOf, type Point } from '../grid/cells.ts';
 import { bendOver } from '../landscape/bend.ts';
 import { parcelOf } from '../landscape/parcel-of.ts';
 import { districtSpacing } from '../landscape/spacing.ts';
-import { type CropName, crops } from '../season/crops.ts';
+import type { CropName } from '../season/crops.ts';
 import { parcelSeason } from '../season/parcel-season.ts';
 import { densified, type Metres, squareMetres } from './convex.ts';
 import { isFarmedLand } from './farmed-land.ts';
@@ -13,8 +13,6 @@ import { outlinesOf } from './parcel-outlines.ts';
 /** A simulated parcel as people see it. */
 export interface PlaceParcel {
   crop: CropName;
-  /** As people say it. */
-  label: string;
   hectares: number;
   centre: Point;
   /** Degrees, counter-clockwise, closed; drawn in from the border by the metres asked for. */
@@ -70,7 +68,6 @@ export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[]
         const { crop } = parcelSeason(parcelOf(zone, district, land), instant);
         found.push({
           crop,
-          label: crops[crop].label,
           hectares: squareMetres(metres) / 10_000,
           centre,
           ring: metres.map(([px, py]) => lngLatOf(zone, px, py)),

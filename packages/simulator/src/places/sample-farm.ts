@@ -1,26 +1,21 @@
 import type { Bbox } from '@furrow/analysis/ports';
+import type { Message } from '@furrow/messages/message';
 import type { Point } from '../grid/cells.ts';
+import { cropMessages } from '../season/crop-messages.ts';
 import { type PlaceParcel, parcelsIn } from './parcels.ts';
+import { sampleFarmMessages } from './sample-farm-messages.ts';
 
 export interface SampleFarm {
-  place: string;
+  place: Message;
   /** The picture around it, 3 by 2.2 km. */
   bbox: Bbox;
   /** Neighbouring fields from the middle outwards; rings in degrees, counter-clockwise, closed. */
-  fields: { name: string; crop: string; hectares: number; ring: Point[] }[];
+  fields: { name: Message; crop: Message; hectares: number; ring: Point[] }[];
 }
 
 const middle: Point = [3.5796, 51.0325];
-const names = [
-  'Long acre',
-  'Mill field',
-  'Lark field',
-  'Oak field',
-  'Home field',
-  'Stone field',
-  'Hedge field',
-  'West field',
-];
+const { place, ...fieldNames } = sampleFarmMessages;
+const names = Object.values(fieldNames);
 const least = 5;
 const most = 60;
 const kmPerDegree = 111.2;
@@ -63,11 +58,11 @@ function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceP
 export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm {
   const candidates = parcelsIn(boxOf(2.6, 1.8), instant).filter(isField);
   return {
-    place: 'near Ghent, Belgium',
+    place: place(),
     bbox: boxOf(3, 2.2),
-    fields: neighbouring(candidates, names.length).map(({ label, hectares, ring }, i) => ({
-      name: names[i]!,
-      crop: label,
+    fields: neighbouring(candidates, names.length).map(({ crop, hectares, ring }, i) => ({
+      name: names[i]!(),
+      crop: cropMessages[crop](),
       hectares,
       ring,
     })),

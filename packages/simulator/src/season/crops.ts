@@ -15,8 +15,6 @@ export interface Curve {
 }
 
 export interface Crop {
-  /** As people say it. */
-  label: string;
   curve: Curve;
   /** Day from which the field is cut; a step, because a combine takes a field within a day. */
   harvest?: number;
@@ -47,7 +45,6 @@ const curve = (
  */
 export const crops = {
   maize: {
-    label: 'Maize',
     curve: curve(0.2, 0.85, 168, 0.12, 266, 0.09),
     harvest: 272,
     canopy: 'maize',
@@ -55,7 +52,6 @@ export const crops = {
     left: 'stubble',
   },
   wheat: {
-    label: 'Winter wheat',
     curve: curve(0.2, 0.86, 80, 0.07, 178, 0.12),
     harvest: 206,
     autumnShoot: { from: 318, ndvi: 0.34 },
@@ -64,7 +60,6 @@ export const crops = {
     left: 'stubble',
   },
   barley: {
-    label: 'Winter barley',
     curve: curve(0.2, 0.83, 76, 0.07, 162, 0.13),
     harvest: 188,
     autumnShoot: { from: 305, ndvi: 0.38 },
@@ -73,7 +68,6 @@ export const crops = {
     left: 'stubble',
   },
   rapeseed: {
-    label: 'Rapeseed',
     curve: curve(0.2, 0.84, 72, 0.08, 176, 0.1),
     harvest: 196,
     autumnShoot: { from: 270, ndvi: 0.55 },
@@ -82,7 +76,6 @@ export const crops = {
     left: 'stubble',
   },
   soybean: {
-    label: 'Soybean',
     curve: curve(0.2, 0.88, 178, 0.11, 258, 0.13),
     harvest: 276,
     canopy: 'soybean',
@@ -90,7 +83,6 @@ export const crops = {
     left: 'stubble',
   },
   potato: {
-    label: 'Potato',
     curve: curve(0.3, 0.67, 169, 0.375, 244, 0.052),
     harvest: 274,
     canopy: 'potato',
@@ -98,7 +90,6 @@ export const crops = {
     left: 'leafFall',
   },
   beet: {
-    label: 'Sugar beet',
     curve: curve(0.2, 0.88, 157, 0.13, 318, 0.06),
     harvest: 306,
     canopy: 'beet',
@@ -106,7 +97,6 @@ export const crops = {
     left: 'leafFall',
   },
   rice: {
-    label: 'Rice',
     curve: curve(0.17, 0.82, 180, 0.1, 268, 0.12),
     harvest: 284,
     canopy: 'rice',
@@ -114,7 +104,6 @@ export const crops = {
     left: 'stubble',
   },
   cane: {
-    label: 'Sugar cane',
     curve: curve(0.3, 0.8, 140, 0.04, 350, 0.1),
     canopy: 'cane',
     ripe: 'dryMaize',
@@ -122,7 +111,6 @@ export const crops = {
     perennial: true,
   },
   grass: {
-    label: 'Grassland',
     curve: curve(0.55, 0.87, 85, 0.06, 300, 0.05),
     cuts: [132, 170, 214, 258],
     perennial: true,
@@ -131,7 +119,6 @@ export const crops = {
     left: 'dryGrass',
   },
   pasture: {
-    label: 'Pasture',
     curve: curve(0.34, 0.7, 105, 0.05, 275, 0.04),
     perennial: true,
     canopy: 'steppe',
@@ -139,7 +126,6 @@ export const crops = {
     left: 'dryGrass',
   },
   orchard: {
-    label: 'Orchard',
     curve: curve(0.42, 0.72, 105, 0.09, 300, 0.07),
     perennial: true,
     canopy: 'deciduous',
@@ -147,7 +133,6 @@ export const crops = {
     left: 'dryGrass',
   },
   fallow: {
-    label: 'Fallow',
     curve: curve(0.2, 0.34, 110, 0.06, 230, 0.05),
     perennial: true,
     canopy: 'steppe',
@@ -156,7 +141,6 @@ export const crops = {
   },
   /** Fit to a parcel in Flanders, 2018: root mean square error .046. */
   silageMaize: {
-    label: 'Silage maize',
     curve: curve(0.226, 0.8, 170, 0.2, 254, 1.7),
     harvest: 255,
     canopy: 'maize',
@@ -165,7 +149,6 @@ export const crops = {
   },
   /** The other way round: green but for a dip between two days. Days as fitted to a parcel in Flanders, 2018. */
   scorchedGrass: {
-    label: 'Grassland',
     curve: curve(0.84, 0.37, 191, 0.25, 237, 0.25),
     perennial: true,
     canopy: 'grass',
@@ -173,7 +156,6 @@ export const crops = {
     left: 'dryGrass',
   },
   barren: {
-    label: 'Bare ground',
     curve: curve(0.11, 0.11, 105, 0.05, 275, 0.04),
     perennial: true,
     canopy: 'steppe',
@@ -181,14 +163,12 @@ export const crops = {
     left: 'bareGround',
   },
   catchCrop: {
-    label: 'Catch crop',
     curve: curve(0.285, 0.807, 300, 0.36, 485, 0.49),
     canopy: 'catchCrop',
     ripe: 'dryGrass',
     left: 'leafFall',
   },
   deciduous: {
-    label: 'Woodland',
     curve: curve(0.45, 0.88, 118, 0.11, 292, 0.09),
     perennial: true,
     canopy: 'deciduous',
@@ -196,7 +176,6 @@ export const crops = {
     left: 'leafFall',
   },
   evergreen: {
-    label: 'Evergreen woodland',
     curve: curve(0.7, 0.8, 110, 0.05, 280, 0.05),
     perennial: true,
     canopy: 'conifer',

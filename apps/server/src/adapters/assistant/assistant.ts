@@ -59,6 +59,8 @@ export interface AssistantAsked {
 export interface Assistant {
   /** As it is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
+  /** Whether a question asks for anything that it answers. One that leaves this out answers whatever is asked. */
+  understands?(asked: AssistantAsked): boolean;
   /**
    * @returns the answer in pieces.
    * @throws AssistantUnreachable, AnswerWithheld, or what the signal is aborted with.

@@ -1,3 +1,4 @@
+import { countryOf } from '@furrow/contract/countries';
 import { z } from 'zod';
 
 const longest = 200;
@@ -26,3 +27,7 @@ const degrees = z.union([
 ]);
 export const latitude = degrees.pipe(z.number().min(-90).max(90));
 export const longitude = degrees.pipe(z.number().min(-180).max(180));
+
+/** The country as the wire names it, by the two letters that a service gives; where it gives none of a country, as the service has it. */
+export const countryFrom = (code: string | null, name: string | null): string | null =>
+  countryOf((code ?? '').toUpperCase())?.name ?? name;

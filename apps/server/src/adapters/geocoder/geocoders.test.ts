@@ -44,7 +44,13 @@ describe('Photon', () => {
     const service = await aService(
       says({
         features: [
-          feature({ name: 'Ghent', state: 'East Flanders', country: 'Belgium', osm_value: 'city' }),
+          feature({
+            name: 'Ghent',
+            state: 'East Flanders',
+            country: 'Belgique',
+            countrycode: 'BE',
+            osm_value: 'city',
+          }),
           feature({
             street: 'Mill Lane',
             housenumber: '1',
@@ -114,7 +120,7 @@ describe('Nominatim', () => {
           name: 'Ghent',
           display_name: 'Ghent, East Flanders, Belgium',
           addresstype: 'city',
-          address: { state: 'Flanders', country: 'Belgium' },
+          address: { state: 'Flanders', country: 'Belgique', country_code: 'be' },
         },
         { lat: '1e5', lon: '3', name: 'No degrees' },
         { lat: '', lon: null, name: 'No degrees' },

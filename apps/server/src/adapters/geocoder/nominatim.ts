@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { type AskParts, askGeocoder } from './ask-geocoder.ts';
-import { latitude, longitude, shownText } from './found-text.ts';
+import { countryFrom, latitude, longitude, shownText } from './found-text.ts';
 import { type Geocoder, GeocoderUnreachable, mostFound, type Near } from './geocoder.ts';
 
 const list = z.array(z.unknown()).max(1_000);
@@ -12,8 +12,8 @@ const result = z.object({
   display_name: shownText,
   addresstype: shownText,
   address: z
-    .object({ state: shownText, county: shownText, country: shownText })
-    .catch({ state: null, county: null, country: null }),
+    .object({ state: shownText, county: shownText, country: shownText, country_code: shownText })
+    .catch({ state: null, county: null, country: null, country_code: null }),
 });
 
 const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
@@ -73,5 +73,5 @@ function placeOf(raw: unknown): FoundPlace[] {
   if (!name) return [];
   const region = [address.state, address.county].find((text) => text !== null && text !== name) ?? null;
   const kind = kinds[data.addresstype ?? ''] ?? 'place';
-  return [{ name, region, country: address.country, lat, lng: lon, kind }];
+  return [{ name, region, country: countryFrom(address.country_code, address.country), lat, lng: lon, kind }];
 }

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { type AskParts, askGeocoder } from './ask-geocoder.ts';
-import { latitude, longitude, shownText } from './found-text.ts';
+import { countryFrom, latitude, longitude, shownText } from './found-text.ts';
 import { type Geocoder, GeocoderUnreachable, mostFound } from './geocoder.ts';
 
 const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
@@ -15,6 +15,7 @@ const feature = z.object({
     county: shownText,
     state: shownText,
     country: shownText,
+    countrycode: shownText,
     type: shownText,
     osm_value: shownText,
   }),
@@ -72,7 +73,16 @@ function placeOf(raw: unknown): FoundPlace[] {
   const [lng, lat] = geometry.coordinates;
   const region = [properties.state, properties.county].find((text) => text !== null && text !== name);
   const kind = kinds[properties.osm_value ?? ''] ?? kinds[properties.type ?? ''] ?? 'place';
-  return [{ name, region: region ?? null, country: properties.country, lat, lng, kind }];
+  return [
+    {
+      name,
+      region: region ?? null,
+      country: countryFrom(properties.countrycode, properties.country),
+      lat,
+      lng,
+      kind,
+    },
+  ];
 }
 
 function nameOf({ name, street, housenumber, city }: Properties): string | null {

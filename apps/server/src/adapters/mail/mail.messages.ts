@@ -7,6 +7,6 @@ export const mailMessages = declareMessages('mail', {
   link: ['{action}: {url}', { action: 'name', url: 'name' }],
   see_order: 'See your order',
   see_wallet: 'See your wallet',
-  because_ordered: ['You get this mail because you ordered at {product}.', { product: 'name' }],
+  because_ordered: ['You are receiving this e-mail because you ordered at {product}.', { product: 'name' }],
   questions: ['Questions: {email}', { email: 'name' }],
 });

@@ -10,12 +10,12 @@ export const storageMessages = declareMessages('storage', {
     { bucket: 'name', folder: 'name', host: 'name' },
   ],
 
-  silent: ['The file store ({store}) does not answer: {reason}.', { store: 'message', reason: 'name' }],
+  silent: ['The file store ({store}) is not responding: {reason}.', { store: 'message', reason: 'name' }],
   no_bucket: ['The file store ({store}) has no bucket of this name.', at],
   unknown_key: ['The file store ({store}) does not know the key.', at],
-  wrong_secret: ['The file store ({store}) refuses the secret.', at],
+  wrong_secret: ['The file store ({store}) rejects the secret.', at],
   denied: [
-    'The file store ({store}) does not let the key do that: it has to be allowed to write, read, list and delete in the bucket.',
+    'The file store ({store}) does not let the key do that: the key must be allowed to write, read, list and delete in the bucket.',
     at,
   ],
   other_region: [
@@ -23,18 +23,21 @@ export const storageMessages = declareMessages('storage', {
     { store: 'message', query: 'name' },
   ],
   other_address: [
-    'The file store ({store}) is in another region: the address has to be the one of the region of the bucket.',
+    'The file store ({store}) is in another region: use the address of the region of the bucket.',
     at,
   ],
   wrong_time: [
-    'The file store ({store}) refuses the time of this machine: one of the two clocks is wrong.',
+    'The file store ({store}) rejects the time of this machine: one of the two clocks is wrong.',
     at,
   ],
   full: ['The file store ({store}) is full.', at],
-  refuses: ['The file store ({store}) refuses with {answer}.', { store: 'message', answer: 'name' }],
-  not_s3: ['The file store ({store}) does not answer as S3 does: something else answers at its address.', at],
-  gives_other: 'The file store does not give back what it was given.',
-  keeps_deleted: 'The file store keeps what it is told to delete.',
+  refuses: [
+    'The file store ({store}) rejects the request with {answer}.',
+    { store: 'message', answer: 'name' },
+  ],
+  not_s3: ['The file store ({store}) does not answer like S3: something else is at its address.', at],
+  gives_other: 'The file store does not return what was stored.',
+  keeps_deleted: 'The file store does not delete what it is told to delete.',
   failed: ['The file store cannot be used: {reason}', { reason: 'name' }],
   check: ['{why} Check {setting}.', { why: 'message', setting: 'name' }],
 });

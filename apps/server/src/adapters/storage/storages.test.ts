@@ -124,7 +124,7 @@ describe('a store that fails for a moment', () => {
     const { storage, files, faults, answered } = await aStore();
     faults.push(503, 503, 503, 503, 503);
     await expect(storage.put(key, picture)).rejects.toThrow(
-      /^The file store \(bucket fields, folder of\/tests at 127\.0\.0\.1:\d+\) refuses with 503 SlowDown\.$/,
+      /^The file store \(bucket fields, folder of\/tests at 127\.0\.0\.1:\d+\) rejects the request with 503 SlowDown\.$/,
     );
     expect(answered).toEqual(['PUT 503', 'PUT 503', 'PUT 503', 'PUT 503']);
     expect(files.size).toBe(0);
@@ -137,7 +137,7 @@ describe('a store that fails for a moment', () => {
     server.close();
     const port = typeof address === 'object' ? address?.port : 0;
     const gone = s3Storage(read(`http://key:secret@127.0.0.1:${port}/fields`), pace);
-    await expect(gone.get(key)).rejects.toThrow(/does not answer: ECONNREFUSED connect\.$/);
+    await expect(gone.get(key)).rejects.toThrow(/is not responding: ECONNREFUSED connect\.$/);
   });
 });
 
@@ -147,11 +147,11 @@ describe('what a proxy answers in place of the store', () => {
   test('does not count as kept, nor as a file', async () => {
     const { storage, faults, files } = await aStore();
     faults.push(page(200));
-    await expect(storage.put(key, picture)).rejects.toThrow(/does not answer as S3 does/);
+    await expect(storage.put(key, picture)).rejects.toThrow(/does not answer like S3/);
     expect(files.size).toBe(0);
     await storage.put(key, picture);
     faults.push(page(200));
-    await expect(storage.get(key)).rejects.toThrow(/does not answer as S3 does/);
+    await expect(storage.get(key)).rejects.toThrow(/does not answer like S3/);
   });
 
   test.each([200, 404])('with %i does not count as deleted', async (status) => {
@@ -162,7 +162,7 @@ describe('what a proxy answers in place of the store', () => {
     faults.push(page(status));
     await expect(storage.deleteAll('runs/0c5b')).rejects.toThrow(StoreError);
     faults.push(page(404));
-    await expect(storage.get(key)).rejects.toThrow(/refuses with 404\.$/);
+    await expect(storage.get(key)).rejects.toThrow(/rejects the request with 404\.$/);
     expect(files.size).toBe(1);
   });
 
@@ -187,7 +187,7 @@ describe('at the start', () => {
   });
 
   test.each<[string, (url: string) => string, RegExp]>([
-    ['another secret', (url) => url.replace(/secret/, 'guess'), /refuses the secret\. Check STORAGE_URL\.$/],
+    ['another secret', (url) => url.replace(/secret/, 'guess'), /rejects the secret\. Check STORAGE_URL\.$/],
     ['another key', (url) => url.replace('KEYOF', 'NONEOF'), /does not know the key\. Check/],
     ['another bucket', (url) => url.replace('/fields', '/meadows'), /has no bucket of this name\. Check/],
     ['another region', (url) => url.replace('test-region', 'far'), /in another region: add \?region=/],

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aDataDir } from '../data-dir.test-support.ts';
@@ -22,6 +22,16 @@ describe.runIf(runsAsRoot())('as root', () => {
     // Opened later, it is still found where it lies.
     chmodSync(closed, 0o711);
     expect(clusterHome(dataDir)).toMatchObject({ folder, elsewhere: true });
+  });
+
+  test('a cluster whose user cannot enter the data folder is told with the number of that user', () => {
+    const closed = aDataDir();
+    const cluster = join(closed, 'data', 'postgres');
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(join(cluster, 'PG_VERSION'), '18');
+    chownSync(cluster, 54_321, 54_321);
+    chmodSync(closed, 0o700);
+    expect(() => clusterHome(join(closed, 'data'))).toThrow('belongs to the user 54321, who cannot enter');
   });
 });
 

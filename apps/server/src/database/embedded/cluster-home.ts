@@ -84,7 +84,7 @@ function place(folder: string) {
 function ownerOf(cluster: string): OsUser | null {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   if (stat === undefined || stat.uid === 0) return null;
-  return { name: `with the id ${stat.uid}`, uid: stat.uid, gid: stat.gid };
+  return { name: String(stat.uid), uid: stat.uid, gid: stat.gid };
 }
 
 function makeDataDir(dataDir: string): string {

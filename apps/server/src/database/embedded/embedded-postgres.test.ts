@@ -69,7 +69,7 @@ describe('embedded PostgreSQL', () => {
     await embedded.leave();
     const version = join(dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(version, '17\n');
-    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*brings 18/s);
+    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*comes with 18/s);
     writeFileSync(version, '18\n');
     writeFileSync(join(dataDir, 'postgres-password'), '\n');
     await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/password .* cannot be read/);

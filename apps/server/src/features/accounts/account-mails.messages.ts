@@ -4,29 +4,30 @@ const product = { product: 'name' } as const;
 
 /** What mails about an account and its password say. */
 export const accountMailMessages = declareMessages('accounts.mail', {
-  short_code_holds: 'It works once, for 10 minutes from when you asked for it. A newer code takes its place.',
+  short_code_holds:
+    'The code works once, within 10 minutes of when you asked for it. A newer code replaces it.',
   long_code_holds:
-    'It has 12 digits because wrong codes were typed for this address within the last day. It works once, for an hour, also where a newer code was sent.',
+    'The code has 12 digits because wrong codes were entered for this address in the last day. It works once, for an hour, even if a newer code was sent.',
 
   verify_subject: ['Your {product} code', product],
   verify_headline: 'Your code is',
-  verify_where: ['Type it on the page where you opened your {product} account.', product],
+  verify_where: ['Enter it on the page where you opened your {product} account.', product],
   verify_why: [
-    'You get this mail because this address was used to open an account at {product}. If that was not you, do nothing: without the code the account cannot be used.',
+    'You are receiving this e-mail because somebody used this address to open an account at {product}. If that was not you, do nothing: nobody can use the account without the code.',
     product,
   ],
 
   reset_subject: ['Your {product} code for a new password', product],
   reset_headline: 'Your code for a new password is',
-  reset_where: 'Type it on the page where you asked for a new password.',
-  reset_link_holds: 'Or use this link. It works once, for an hour, even where codes are refused.',
+  reset_where: 'Enter it on the page where you asked for a new password.',
+  reset_link_holds: 'Or use this link. It works once, for an hour, even if codes are refused.',
   reset_link: 'Choose a new password',
   reset_why: [
-    'You get this mail because somebody asked for a new password for your {product} account. If that was not you, do nothing: your password stays as it is. Give the code to nobody.',
+    'You are receiving this e-mail because somebody asked for a new password for your {product} account. If that was not you, do nothing: your password stays the same. Do not give the code to anybody.',
     product,
   ],
   reset_why_with_link: [
-    'You get this mail because somebody asked for a new password for your {product} account. If that was not you, do nothing: your password stays as it is. Give the code and the link to nobody.',
+    'You are receiving this e-mail because somebody asked for a new password for your {product} account. If that was not you, do nothing: your password stays the same. Do not give the code or the link to anybody.',
     product,
   ],
 
@@ -34,7 +35,7 @@ export const accountMailMessages = declareMessages('accounts.mail', {
   changed_headline: 'Your password was',
   changed: 'changed',
   changed_when: [
-    'It was changed on {moment}. Other browsers where you were signed in are signed out.',
+    'The change was made on {moment}. You were logged out in all other browsers.',
     { moment: 'instant' },
   ],
   changed_by_another: [
@@ -42,7 +43,7 @@ export const accountMailMessages = declareMessages('accounts.mail', {
     { email: 'name' },
   ],
   changed_why: [
-    'You get this mail because this address has an account at {product}, and its password was changed.',
+    'You are receiving this e-mail because this address has an account at {product}, and its password was changed.',
     product,
   ],
 });

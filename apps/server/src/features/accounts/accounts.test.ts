@@ -116,7 +116,7 @@ describe('signing up', () => {
     [{ email: 'not an e-mail', password }, 'email', 'This is not an e-mail address.'],
     [{ email: 'a@example.org\r\nBcc: b@example.org', password }, 'email', 'This is not an e-mail address.'],
     [{ email: 'a@example.org,b@example.org', password }, 'email', 'This is not an e-mail address.'],
-    [{ email: 'admin@example.org', password, user_type: 1 }, 'user_type', 'This has to be 0.'],
+    [{ email: 'admin@example.org', password, user_type: 1 }, 'user_type', 'This must be 0.'],
   ])('%o is refused', async (body, field, sentence) => {
     const reply = await signUp(body);
     expect(reply.status).toBe(400);

@@ -35,7 +35,7 @@ describe('changing the password', () => {
     const person = await aPersonTwice();
     expect(await change(person.access, { refresh: person.refresh })).toEqual({
       status: 200,
-      body: { message: 'Your password is changed.', data: null },
+      body: { message: 'Your password has been changed.', data: null },
     });
     expect([await profile(person.access), await refresh(person.refresh)]).toEqual([200, 200]);
     expect([await profile(person.other.access), await refresh(person.other.refresh)]).toEqual([401, 401]);
@@ -89,7 +89,7 @@ describe('changing the password', () => {
   test('with a wrong one, two that differ or a short one changes nothing', async () => {
     const person = await aPersonTwice();
     const mistakes = [
-      [{ current_password: 'not this one' }, { current_password: ['The current password is not right.'] }],
+      [{ current_password: 'not this one' }, { current_password: ['The current password is wrong.'] }],
       [{ confirm_password: `${fresh} ` }, { confirm_password: ['Passwords do not match'] }],
       [
         { password: '12345', confirm_password: '12345' },
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     expect(await change(person.access)).toEqual(
       invalid({
-        current_password: ['This account has no password yet. Sign out and set one with Recover Password.'],
+        current_password: ['This account has no password yet. Log out and set one with Recover Password.'],
       }),
     );
   });
@@ -155,7 +155,7 @@ describe('signing out everywhere', () => {
     const { call, db } = accounts();
     const [person, bystander] = [await aPersonTwice(), await aPersonTwice()];
     const reply = await call('POST', '/users/logout-everywhere/', { token: person.access });
-    expect(reply).toEqual({ status: 200, body: { message: 'You are signed out everywhere.', data: null } });
+    expect(reply).toEqual({ status: 200, body: { message: 'You are logged out everywhere.', data: null } });
     for (const token of [person.access, person.other.access]) expect(await profile(token)).toBe(401);
     for (const token of [person.refresh, person.other.refresh]) expect(await refresh(token)).toBe(401);
     expect([await profile(bystander.access), await refresh(bystander.other.refresh)]).toEqual([200, 200]);

@@ -12,7 +12,7 @@ describe('the whole way', () => {
     const person = await newcomer();
     expect(await forget(` ${person.email.toUpperCase()} `)).toMatchObject({
       status: 200,
-      body: { data: null, message: 'If this e-mail has an account, a code is on its way to it.' },
+      body: { data: null, message: 'If this e-mail has an account, we have sent it a code.' },
     });
     const verified = await verify(person.email, await mailed(person.email));
     expect(verified).toMatchObject({
@@ -26,7 +26,7 @@ describe('the whole way', () => {
     const changed = await change(person.email, { reset_token: token });
     expect(changed).toMatchObject({
       status: 200,
-      body: { data: null, message: 'Your password is changed. Sign in with the new one.' },
+      body: { data: null, message: 'Your password has been changed. Sign in with the new one.' },
       cookies: { 'furrow-reset': '', 'furrow-device': expect.any(String) },
     });
     expect(await signIn(person.email)).toMatchObject(refused('wrong_credentials'));

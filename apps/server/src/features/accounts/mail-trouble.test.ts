@@ -104,7 +104,7 @@ describe('a mail server that takes nothing for an address', () => {
       body: {
         code: 'mail_bounced',
         message:
-          'The mail server of this address refuses our mail. Change the e-mail and we send a new code.',
+          'The mail server of this address rejects our e-mails. Change the address and we will send a new code.',
       },
     });
     await call('POST', '/users/forget-password/', { body: { email: person.email } });
@@ -126,7 +126,7 @@ describe('a mail server that takes nothing for an address', () => {
     const signedUp = await call('POST', '/users/signup/', { body: { email: person.email, password } });
     expect(signedUp).toMatchObject({
       status: 201,
-      body: { message: expect.stringContaining('refuses our mail') },
+      body: { message: expect.stringContaining('rejects our e-mails') },
     });
   });
 

@@ -33,8 +33,8 @@ test('a link stands in both parts, after the code', () => {
 describe.each(Object.entries(mails))('%s', (_name, { subject, plain, html }) => {
   test('says from whom and why it comes, on both parts', () => {
     expect(subject).toContain('24 Acres <b>&');
-    expect(plain).toContain('You get this mail because');
-    expect(html).toContain('You get this mail because');
+    expect(plain).toContain('You are receiving this e-mail because');
+    expect(html).toContain('You are receiving this e-mail because');
     expect(html).toContain('24 Acres &lt;b&gt;&amp;');
   });
 

@@ -163,7 +163,7 @@ describe('the profile', () => {
   test.each(['\u202eadA', 'A\nda', 'A\u0007da', 'A\u2028da'])('the name %j is none', async (first_name) => {
     const person = await aVerifiedPerson();
     const reply = await save(person.access, { ...details(), first_name });
-    expect(reply.body.data).toEqual({ first_name: ['Use letters, digits and ordinary signs only.'] });
+    expect(reply.body.data).toEqual({ first_name: ['Use only letters, digits and ordinary punctuation.'] });
   });
 
   test('changes nothing else of the person', async () => {

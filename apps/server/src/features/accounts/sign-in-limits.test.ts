@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
       retryAfter: 900,
       body: {
         code: 'too_many_sign_ins',
-        message: 'Too many wrong passwords. Wait a quarter of an hour, or recover the password.',
+        message: 'Too many wrong passwords. Wait 15 minutes, or recover the password.',
       },
     });
     // Somebody else from there, and the same person from elsewhere.

@@ -9,7 +9,7 @@ test('the code is the first number of the plain part, whatever the product is ca
 
 test('it says from whom and why it comes, and how long the code lasts', () => {
   expect(mail.subject).toBe('Your 24 Acres <b>& code');
-  for (const text of ['24 Acres <b>&', 'You get this mail because', '10 minutes']) {
+  for (const text of ['24 Acres <b>&', 'You are receiving this e-mail because', '10 minutes']) {
     expect(mail.plain).toContain(text);
   }
 });
@@ -29,7 +29,7 @@ test('a longer code says why it is longer, and how long it lasts', () => {
     digits: 12,
   });
   expect(/\d+/.exec(plain)?.[0]).toBe('048112345678');
-  expect(plain).toContain('12 digits because wrong codes were typed for this address');
+  expect(plain).toContain('12 digits because wrong codes were entered for this address');
   expect(plain).toContain('for an hour');
   expect(plain).not.toContain('10 minutes');
 });

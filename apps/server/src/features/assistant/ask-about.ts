@@ -1,4 +1,3 @@
-import { renderRecord } from '@furrow/analysis/render-record';
 import type { ChatMessage } from '@furrow/contract/analysis-record';
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { AnalysisStatus } from '@furrow/contract/orders';
@@ -7,8 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
-import { sayIn } from '../../http/reader.ts';
+import { named, sayIn } from '../../http/reader.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { lookedBack } from '../results/looked-back.ts';
+import { recordIn } from '../results/record-in.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { type Answered, answered } from './answered.ts';
 import { markIn } from './figures/figure-check.ts';
@@ -64,26 +65,41 @@ export async function askAbout(
   const language = languageOfQuestion(question, reader);
   const say = sayIn(language);
   const stored = lookedBack({ ...item, record: item.record });
-  const record = toldRecord(item, renderRecord(stored, say), say);
+  const names = await catalogueNames(db, language);
+  const record = toldRecord(named(item, names), recordIn(stored, { say, names }), say);
+  const history = historyOf(await listExchanges(db, item.asked_order_id), item.run_id);
+  const asked: AssistantAsked = { record, question, language, history };
+  if (parts.assistant.understands?.(asked) === false) {
+    const chat = await chatAbout(db, item);
+    if (chat.questionsLeft > 0) return answerUncounted(parts, { asked, tell }, chat);
+  }
   const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
   if (reserved === 'under way') return { refused: 'question_under_way' };
-  const outcome = await answerReserved(parts, reserved.id, {
-    asked: {
-      record,
-      question,
-      language,
-      history: historyOf(await listExchanges(db, item.asked_order_id), item.run_id),
-    },
-    tell,
-  });
+  const outcome = await answerReserved(parts, reserved.id, { asked, tell });
   if ('refused' in outcome) return outcome;
   return { text: outcome.text, ...(await chatAbout(db, item)) };
 }
 
 const whyNoResult = ({ state }: ItemWithResult): RefusalCode =>
   unfinished.some((one) => one === state) ? 'analysis_under_way' : 'analysis_without_result';
+
+/** A question that was not understood costs nothing and is not kept; how many come is bounded by the limits of the call. */
+async function answerUncounted(
+  parts: AssistantParts & { assistant: Assistant },
+  { asked, tell }: { asked: AssistantAsked; tell: Question['tell'] },
+  { questionsLeft, history }: Omit<Kept, 'text'>,
+): Promise<Kept | { refused: RefusalCode }> {
+  const outcome = await answered(parts, asked, tell);
+  if ('refused' in outcome) return outcome;
+  const { question, language } = asked;
+  return {
+    text: outcome.text,
+    questionsLeft,
+    history: [...history, ...pairOf({ question, answer: outcome.text, language })],
+  };
+}
 
 async function answerReserved(
   parts: AssistantParts & { assistant: Assistant },
@@ -116,12 +132,12 @@ async function answerReserved(
 
 /** What was said about the result of a run. */
 const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
-  exchanges
-    .filter((exchange) => exchange.runId === runId)
-    .flatMap(({ question, answer, language }) => [
-      { sender: 'user' as const, text: question },
-      { sender: 'ai' as const, text: answer, language, unverified: markIn(language) },
-    ]);
+  exchanges.filter((exchange) => exchange.runId === runId).flatMap(pairOf);
+
+const pairOf = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMessage[] => [
+  { sender: 'user', text: question },
+  { sender: 'ai', text: answer, language, unverified: markIn(language) },
+];
 
 /** The chat about a result as its report shows it. */
 export async function chatAbout(

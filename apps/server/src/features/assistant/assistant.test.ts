@@ -18,7 +18,7 @@ describe('a question about a result', () => {
     const reply = await orders.ask(person, itemId, '  What is the average?\n');
     expect(reply.statusCode, reply.body).toBe(200);
     const { message, data, response } = reply.json();
-    expect(response).toBe('Of NDVI, the average is 0.584.');
+    expect(response).toBe('For NDVI, the average is 0.584.');
     const history = [
       { sender: 'user', text: 'What is the average?' },
       { sender: 'ai', text: response, language: 'en', unverified: '[not in your record]' },
@@ -72,6 +72,26 @@ describe('a question about a result', () => {
     expect((await orders.view(person, first)).chat_history).toHaveLength(6);
     expect((await orders.view(person, second)).chat_history).toHaveLength(4);
     expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
+  });
+
+  test('that is not understood costs none and is not kept, and is refused like any other after the last', async () => {
+    const { person, itemId, orderId } = await orders.delivered();
+    const unknown = await orders.ask(person, itemId, 'Good morning');
+    expect(unknown.statusCode, unknown.body).toBe(200);
+    const { data, response } = unknown.json();
+    expect(response).toContain('your question does not name any of them');
+    expect(data).toMatchObject({
+      questions_left: 5,
+      chat_history: [
+        { sender: 'user', text: 'Good morning' },
+        { sender: 'ai', text: response, language: 'en' },
+      ],
+    });
+    expect(await orders.states(orderId)).toEqual([]);
+    expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+    for (let asked = 0; asked < 5; asked += 1) await orders.ask(person, itemId);
+    const refused = await orders.ask(person, itemId, 'Good morning');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions_used_up']);
   });
 
   test('about a follow-up order counts on that one', async () => {
@@ -132,10 +152,10 @@ describe('a question about a result', () => {
     [{ question: '   ' }, 'question', 'Type a question.'],
     [{ question: 'x'.repeat(2_001) }, 'question', 'A question has at most 2,000 characters.'],
     [{ question: 'a'.repeat(60_000) }, 'question', 'A question has at most 2,000 characters.'],
-    [{ question: 'How\u0000' }, 'question', 'Use letters, digits and ordinary signs only.'],
+    [{ question: 'How\u0000' }, 'question', 'Use only letters, digits and ordinary punctuation.'],
     [{ question: undefined }, 'question', 'Type a question.'],
-    [{ item_id: undefined }, 'item_id', 'Name the analysis by its id.'],
-    [{ item_id: '1' }, 'item_id', 'Name the analysis by its id.'],
+    [{ item_id: undefined }, 'item_id', 'Send the id of the analysis.'],
+    [{ item_id: '1' }, 'item_id', 'Send the id of the analysis.'],
     [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
     [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
   ])('that cannot be read is refused by its field: %#', async (change, field, sentence) => {
@@ -150,9 +170,9 @@ describe('a question about a result', () => {
 describe('a question in another language', () => {
   test.each([
     ['hi', 'औसत कितना है?', 'NDVI: औसत 0.584 है।', 'hi'],
-    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI : la moyenne est de 0,584.', 'fr'],
+    ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
-    ['pt', 'What is the average of the field?', 'Of NDVI, the average is 0.584.', 'en'],
+    ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
   ])('by a reader of %s: %s', async (language, question, response, answered) => {
     const { person, itemId } = await orders.delivered();
     const reply = await server().call('POST', '/chatbot/chat/', {
@@ -172,7 +192,7 @@ describe('a question in another language', () => {
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
-    expect(reply.json().response).toContain('मैं इस परिणाम के आँकड़ों से जवाब देता हूँ');
+    expect(reply.json().response).toContain('मैं इस नतीजे के आँकड़ों से जवाब देता हूँ');
     expect(reply.json().response).toContain('तस्वीरें कृत्रिम हैं');
   });
 

@@ -105,7 +105,7 @@ describe('an account', () => {
     const refused = answers.at(-1)!;
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'Without a result 20 questions a day are answered. Ask beside a result, or try again tomorrow.',
+      'Without a result we answer 20 questions a day. Ask beside a result, or try again tomorrow.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await prompting.ask(person, itemId)).statusCode).toBe(200);

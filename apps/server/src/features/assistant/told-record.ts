@@ -18,7 +18,8 @@ const figuresOf = (shapes: Shapes): ShapeFigures[] =>
 /**
  * A delivered result, rendered, as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
  * picture's box, reference systems and the names of scenes, which name their tile.
- * @param say in the language that the record was rendered in.
+ * @param item under its names in the language that the record was rendered in.
+ * @param say in that language.
  */
 export function toldRecord(item: Delivered, record: AnalysisRecord, say: Say): ToldRecord {
   const { metadata } = record;

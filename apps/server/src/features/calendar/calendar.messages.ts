@@ -9,7 +9,7 @@ export const calendarMessages = declareMessages('calendar', {
     { after: 'instant', before: 'instant' },
   ],
   postponed_too_far: [
-    'The next analysis can be postponed to {latest} at the latest. Nothing was changed.',
+    'You can postpone the next analysis to {latest} at the latest. Nothing was changed.',
     { latest: 'instant' },
   ],
   postponed: [

@@ -204,7 +204,7 @@ test('a pause after the other puts the next analysis off by two years at most', 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
     expect.stringMatching(
-      /^The next analysis can be postponed to \d+ \w{3} \d{4}, \d\d:\d\d UTC at the latest\. Nothing was changed\.$/,
+      /^You can postpone the next analysis to \d+ \w{3} \d{4}, \d\d:\d\d UTC at the latest\. Nothing was changed\.$/,
     ),
   ]);
   expect(await datesOf(id)).toEqual(before);
@@ -226,7 +226,7 @@ test('what was moved and put off stands in the timeline, and which analyses can 
     await server().call('GET', `/orders/order-timeline/?order_id=${orderId}&item_id=${id}`, { as: person })
   ).json();
   expect(data.events).toMatchObject([
-    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'You skipped it before it started.' },
+    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'You skipped this analysis before it started.' },
     { kind: 'paused', sequence: 1, analyses: 3, due_at: new Date(due.getTime() + 2 * week).toISOString() },
     { kind: 'moved', sequence: 1, analyses: 1, due_at: due.toISOString() },
     { kind: 'run', state: 'Completed' },

@@ -37,8 +37,8 @@ const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().s
 
 describe('the day that a service is about', () => {
   test.each([
-    ['missing', {}, 'Name the day of the fire.'],
-    ['empty', { reference_date: '' }, 'Name the day of the fire.'],
+    ['missing', {}, 'Give the day of the fire.'],
+    ['empty', { reference_date: '' }, 'Give the day of the fire.'],
     ['no day', { reference_date: '2026-02-30' }, 'Enter a day as YYYY-MM-DD.'],
     ['an instant', { reference_date: '2025-08-08T10:00:00Z' }, 'Enter a day as YYYY-MM-DD.'],
     [
@@ -53,7 +53,7 @@ describe('the day that a service is about', () => {
   test('is refused when it lies in the future, by UTC', async () => {
     expect(await sent('burn-scar', { reference_date: tomorrow() })).toEqual({
       status: 400,
-      data: { reference_date: ['This day lies in the future. Choose one that is over.'] },
+      data: { reference_date: ['This day is in the future. Choose a day in the past.'] },
     });
     expect((await sent('burn-scar', { reference_date: today() })).status).toBe(201);
   });
@@ -61,7 +61,7 @@ describe('the day that a service is about', () => {
   test('is refused of a service that has none', async () => {
     expect(await sent('vegetation-index', { reference_date: '2025-08-08' })).toEqual({
       status: 400,
-      data: { reference_date: ['This analysis is about no day of its own. Leave the day out.'] },
+      data: { reference_date: ['This analysis takes no day. Leave the day out.'] },
     });
     expect(await sent('vegetation-index', { reference_date: null })).toMatchObject({
       status: 201,
@@ -84,7 +84,7 @@ describe('the day that a service is about', () => {
     expect(await quote({})).toMatchObject({ needs_reference_date: true, reference_date: null });
     expect(await quote({ reference_date: '2025-08-08' })).toMatchObject({ reference_date: '2025-08-08' });
     expect(await quote({ reference_date: tomorrow() })).toEqual({
-      reference_date: ['This day lies in the future. Choose one that is over.'],
+      reference_date: ['This day is in the future. Choose a day in the past.'],
     });
   });
 
@@ -107,7 +107,7 @@ describe('the day that a service is about', () => {
     const line = { field_id: id, price_range: lines[0]!.offer.price_range.id };
     const bulk = (more: object) =>
       shop().call(who, 'POST', '/carts/cart/bulk/', { ...item, lines: [line], total_price, ...more });
-    expect((await bulk({})).body.data).toEqual({ lines: ['Wood: Name the day of the fire.'] });
+    expect((await bulk({})).body.data).toEqual({ lines: ['Wood: Give the day of the fire.'] });
     expect((await bulk({ reference_date: '2025-08-08' })).body.data).toMatchObject({
       items: [{ reference_date: '2025-08-08' }],
     });
@@ -125,7 +125,7 @@ describe('the limit of a service', () => {
       status: 400,
       data: {
         limits_accepted: [
-          expect.stringMatching(/^Accept the limit of this analysis first: .*may still leak/),
+          expect.stringMatching(/^Accept the limitation of this analysis first: .*may still leak/),
         ],
       },
     });

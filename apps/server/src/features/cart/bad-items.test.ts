@@ -63,7 +63,7 @@ describe('the outline', () => {
     ['that crosses itself', { coordinates: [bowTie] }, /crosses itself/],
     ['left open', { coordinates: [ring.slice(0, -1)] }, /does not end where it began/],
     ['of two corners', { coordinates: [[ring[0], ring[1], ring[0]]] }, /fewer than 3 corners/],
-    ['of nothing', { coordinates: [] }, /not an outline/],
+    ['of nothing', { coordinates: [] }, /not the outline/],
     ['of five thousand corners', { coordinates: [round(5_000)] }, /5,000 corners/],
     ['of a thousand and one', { coordinates: [round(1_001)] }, /1,001 corners/],
     ['of ten thousand rings', { coordinates: Array(10_000).fill([]) }, /corners/],
@@ -133,7 +133,7 @@ describe('the outline', () => {
     });
     await expectRefused({ geometry: { type: 'Polygon', coordinates } }, 'geometry', /not both/);
     const point = { type: 'Point', coordinates: [1, 2] };
-    await expectRefused({ coordinates: undefined, geometry: point }, 'geometry', /not an outline/);
+    await expectRefused({ coordinates: undefined, geometry: point }, 'geometry', /not the outline/);
   });
 
   test('in several parts: the country is where the largest lies, and all come back when it is taken out', async () => {
@@ -196,7 +196,7 @@ describe('figures and names', () => {
   );
 
   test.each([[2_147_483_647], ['2147483647']])('a tier that does not exist: %j', (price_range) =>
-    expectRefused({ price_range }, 'price_range', /not offered any more/),
+    expectRefused({ price_range }, 'price_range', /no longer offered/),
   );
 
   test.each([[0], [-1], [1.5], [1e308], ['1x'], ["1' or '1'='1"], [[1]], [null]])(
@@ -213,7 +213,7 @@ describe('figures and names', () => {
     await expectRefused(
       { price_range: large!.id },
       'price_range',
-      /is for 500 ha and more, and this area has 12/,
+      /is for areas of 500 ha and more, and this area is 12/,
     );
   });
 
@@ -230,7 +230,7 @@ describe('figures and names', () => {
       await expectRefused({ [field]: missing }, field, `Choose a ${name}.`);
     }
     for (const unknown of [...injections, 'loam', 'Sown grass;']) {
-      await expectRefused({ [field]: unknown }, field, `Choose a ${name} of the list.`);
+      await expectRefused({ [field]: unknown }, field, `Choose a ${name} from the list.`);
     }
     await expectRefused({ [field]: 'x'.repeat(201) }, field, /too long/);
     await expectRefused({ [field]: ['Loam'] }, field, /text/);

@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What is said about the basket and what is put into it. */
 export const cartMessages = declareMessages('cart', {
   added: 'Added to your basket.',
-  added_again: 'The same is in your basket.',
+  added_again: 'This is in your basket again.',
   many_added: [
     '{fields, plural, one {Added # field to your basket.} other {Added # fields to your basket.}}',
     { fields: 'count' },
@@ -15,17 +15,17 @@ export const cartMessages = declareMessages('cart', {
     { field: 'name', others: 'count' },
   ],
   price_changed: [
-    'The price has changed since you saw it: it is {total} now. Nothing was added to your basket.',
+    'The price has changed since you saw it: it is now {total}. Nothing was added to your basket.',
     { total: 'money' },
   ],
   of_field: ['{field}: {problem}', { field: 'name', problem: 'message' }],
   too_far_ahead: [
-    'The last analysis may be at most {max, number} weeks away: {weeks, plural, one {every week} other {every # weeks}}, that is {times, plural, one {once} other {# times}}.',
+    'The last analysis may be at most {max, number} weeks away. At an interval of {weeks, plural, one {# week} other {# weeks}}, that allows {times, plural, one {# further analysis} other {# further analyses}}.',
     { max: 'count', weeks: 'count', times: 'count' },
   ],
   soil_type_missing: 'Choose a soil type.',
-  soil_type_not_listed: 'Choose a soil type of the list.',
+  soil_type_not_listed: 'Choose a soil type from the list.',
   vegetation_type_missing: 'Choose a vegetation type.',
-  vegetation_type_not_listed: 'Choose a vegetation type of the list.',
-  chosen_twice: ['{field}: This field is chosen twice. Choose it once.', { field: 'name' }],
+  vegetation_type_not_listed: 'Choose a vegetation type from the list.',
+  chosen_twice: ['{field}: You chose this field twice. Choose it once.', { field: 'name' }],
 });

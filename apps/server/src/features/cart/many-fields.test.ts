@@ -71,7 +71,7 @@ describe('many fields in one go', () => {
       body: {
         code: 'price_changed',
         data: { total_price: total },
-        message: expect.stringMatching(/it is \$\d/),
+        message: expect.stringMatching(/it is now \$\d/),
       },
     });
     expect((await basketOf(shop(), who)).items).toEqual([]);
@@ -109,7 +109,7 @@ describe('many fields in one go', () => {
     const { status, body: said } = await addMany(body);
     expect([status, said.data]).toEqual([
       400,
-      { lines: ['North 1: This field is chosen twice. Choose it once.'] },
+      { lines: ['North 1: You chose this field twice. Choose it once.'] },
     ]);
     expect((await basketOf(shop(), who)).items).toEqual([]);
   });
@@ -125,19 +125,19 @@ describe('many fields in one go', () => {
       'for which the tier is not',
       { geometry: polygon(rectangle(3.7, 51.1, 0.02, 0.02)) },
       (line) => ({ ...line, price_range: 1 }),
-      /^Lane: This solution is for 0\.1 ha to below 50 ha/,
+      /^Lane: This solution is for areas from 0\.1 ha to below 50 ha/,
     ],
     [
       'with a tier that is not sold',
       {},
       (line) => ({ ...line, price_range: 99 }),
-      /^Lane: This solution is not offered any more/,
+      /^Lane: This solution is no longer offered/,
     ],
     [
       'with a soil of no list',
       {},
       (line) => ({ ...line, soil_type: 'Lava' }),
-      /^Lane: Choose a soil type of the list/,
+      /^Lane: Choose a soil type from the list/,
     ],
   ])('of which one is a field %s are all left out, with its name', async (_name, some, spoil, sentence) => {
     const ids = await keepMany(shop(), who, 3);

@@ -65,7 +65,9 @@ describe('an analysis that is repeated', () => {
     [
       'for a century',
       { recurring_days: 52, recurring_times: 104 },
-      { recurring_times: [expect.stringContaining('every 52 weeks, that is 5 times')] },
+      {
+        recurring_times: [expect.stringContaining('an interval of 52 weeks, that allows 5 further analyses')],
+      },
     ],
     ['in words', { recurring_days: 'two', recurring_times: 1 }, { recurring_days: ['Enter a number.'] }],
     [

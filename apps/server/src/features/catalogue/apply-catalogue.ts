@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { countries } from '@furrow/contract/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { markRestrictedItems } from '../cart/restricted-items.store.ts';
-import { isoCountries } from '../places/countries.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
-import { readShippedCatalogue } from './read-catalogue.ts';
+import { readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
 import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
@@ -52,15 +53,18 @@ export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): 
  * shipped one is applied by name.
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
-  const catalogue = await readShippedCatalogue();
+  const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
   return locked(db, async (trx, applied) => {
-    if (applied?.own || applied?.checksum === checksumOf(catalogue)) return false;
-    await write(trx, catalogue, false);
-    return true;
+    if (applied?.own || applied?.shipped_file === shippedFile) return false;
+    const catalogue = await readShippedCatalogue();
+    const changes = applied?.checksum !== checksumOf(catalogue);
+    if (changes) await write(trx, catalogue, false);
+    await trx.updateTable('applied_catalogue').set({ shipped_file: shippedFile }).execute();
+    return changes;
   });
 }
 
-type Applied = { own: boolean; checksum: string };
+type Applied = { own: boolean; checksum: string; shipped_file: string | null };
 
 function locked<Outcome>(
   db: Kysely<Schema>,
@@ -76,7 +80,7 @@ function locked<Outcome>(
 const loadApplied = (db: Kysely<Schema>, lock = false): Promise<Applied | undefined> =>
   db
     .selectFrom('applied_catalogue')
-    .select(['own', 'checksum'])
+    .select(['own', 'checksum', 'shipped_file'])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
@@ -87,10 +91,10 @@ async function write(
 ): Promise<CatalogueChanges> {
   const applied = { at: new Date(), checksum: checksumOf(catalogue) };
   const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
-  await writeCatalogue(trx, catalogue, isoCountries);
+  await writeCatalogue(trx, catalogue, countries);
   await markRestrictedItems(trx);
   await writeTierPrices(trx, catalogue, done.changes, applied);
-  const row = { own, checksum: applied.checksum, applied_at: applied.at };
+  const row = { own, checksum: applied.checksum, shipped_file: null, applied_at: applied.at };
   await trx
     .insertInto('applied_catalogue')
     .values(row)
@@ -99,8 +103,8 @@ async function write(
   return done;
 }
 
-/** Of all that is written, the countries included: a newer Furrow may know other names. */
-function checksumOf(catalogue: Catalogue): string {
-  const written = JSON.stringify([writingVersion, catalogue, isoCountries]);
+/** Of all that is written, or of the text of its file, the countries included: a newer Furrow may know other names. */
+function checksumOf(catalogue: Catalogue | string): string {
+  const written = JSON.stringify([writingVersion, catalogue, countries]);
   return createHash('sha256').update(written).digest('hex');
 }

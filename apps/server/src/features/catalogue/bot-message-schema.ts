@@ -11,7 +11,7 @@ const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
 
 const botMessage = z
   .strictObject({
-    state_name: z.enum(names, issueOf(words.no_state({ states: names.join(', ') }))),
+    state_name: z.enum(names, issueOf(words.no_state({ states: { list: names, oneOf: true } }))),
     message_text: localText(line(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
@@ -29,7 +29,7 @@ const botMessage = z
           words.unknown_placeholder({
             written,
             state: state_name,
-            known: known.map((one) => `{${one}}`).join(', '),
+            known: { list: known.map((one) => `{${one}}`), oneOf: true },
           }),
         );
       }

@@ -2,11 +2,11 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What is wrong with what the file has the guided order say. */
 export const botMessageMessages = declareMessages('catalogue.bot_message', {
-  no_state: ['A state is one of {states}.', { states: 'name' }],
+  no_state: ['A state must be one of {states}.', { states: 'list' }],
   unknown_placeholder: [
-    '{written} is not known in {state}. Known are {known}.',
-    { written: 'name', state: 'name', known: 'name' },
+    '{written} is not known in {state}. Use {known}.',
+    { written: 'name', state: 'name', known: 'list' },
   ],
-  half_brace: 'A brace has no partner.',
-  nothing_said: ['Nothing is said for {states}.', { states: 'list' }],
+  half_brace: 'A brace is not closed or not opened.',
+  nothing_said: ['There is no message for {states}.', { states: 'list' }],
 });

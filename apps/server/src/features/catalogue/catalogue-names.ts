@@ -1,8 +1,9 @@
+import { languageCodes } from '@furrow/messages/catalogues';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
 import { loadNamed } from './catalogue.store.ts';
-import { industryTexts, joinText, type LocalText, textIn, textLanguages } from './local-text.ts';
+import { industryTexts, joinText, type LocalText, textIn } from './local-text.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
 
 /** Names of the catalogue in one language, and what its types are kept by. */
@@ -52,7 +53,7 @@ export function namesOf({ services, types }: Named, language: string): Catalogue
   const stored = new Map<string, string>();
   const noted = new Map<string, string>();
   // Two types may be called alike in two languages: the reader's is meant first, then English.
-  for (const code of new Set([language, ...textLanguages])) {
+  for (const code of new Set([language, ...languageCodes])) {
     for (const [name, text] of byType) {
       const called = textIn(text, code);
       if (!stored.has(called)) stored.set(called, name);

@@ -1,13 +1,14 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { inputMessages } from '@furrow/contract/input-messages';
 import { issueOf } from '@furrow/contract/issues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessages } from './bot-message-schema.ts';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { cleanHtml } from './clean-html.ts';
 import { line } from './line.ts';
-import { localText, textIn, textLanguages } from './local-text.ts';
+import { localText, textIn } from './local-text.ts';
 import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
@@ -27,7 +28,7 @@ const typeList = z
   .array(localText(line(200)))
   .max(100)
   .superRefine((entries, context) => {
-    for (const language of textLanguages) {
+    for (const language of languageCodes) {
       const names = entries.map((entry) => textIn(entry, language));
       const twice = names.find((name, index) => names.indexOf(name) < index);
       if (twice !== undefined) {

@@ -73,6 +73,17 @@ describe('a catalogue is applied', () => {
     expect(await applyShippedCatalogue(shop.db)).toBe(false);
   });
 
+  test('a start that finds the shipped file applied does not read it again', async () => {
+    const { db } = aShopOf();
+    const appliedAs = (checksum: string, shipped_file?: null) =>
+      db.updateTable('applied_catalogue').set({ own: false, checksum, shipped_file }).execute();
+    await appliedAs('of another catalogue', null);
+    expect(await applyShippedCatalogue(db)).toBe(true);
+    await appliedAs('of another catalogue');
+    expect(await applyShippedCatalogue(db)).toBe(false);
+    await aShopOf().sell(yaml);
+  });
+
   test('all or nothing: a row that the database refuses takes the others back', async () => {
     const shop = aShopOf();
     const broken = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Grower'), 'shop.yaml');

@@ -1,12 +1,9 @@
 import { issueOf } from '@furrow/contract/issues';
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { schemaIssue } from './schema-issue.ts';
-
-/** The languages that a text of the catalogue may be written in, English first. */
-export const textLanguages: readonly string[] = listLanguages().map(({ code }) => code);
 
 /** A text of the operator by language. English is always there, and shown where the reader's language is missing. */
 export type LocalText = Readonly<Record<string, string>> & { readonly en: string };
@@ -18,12 +15,17 @@ export type Translated = Readonly<Record<string, string>>;
 export const localText = (text: z.ZodType<string, string>) => {
   const byLanguage = z.strictObject(
     Object.fromEntries(
-      textLanguages.map((code) => [code, code === english.code ? text : text.optional()]),
+      languageCodes.map((code) => [code, code === english.code ? text : text.optional()]),
     ) as Record<string, z.ZodType<string>>,
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? issueOf(words.no_language({ languages: issue.keys.join(', '), known: textLanguages.join(', ') }))
+          ? issueOf(
+              words.no_language({
+                languages: { list: issue.keys },
+                known: { list: languageCodes, oneOf: true },
+              }),
+            )
           : undefined,
     },
   );
@@ -45,7 +47,7 @@ export const textIn = (text: LocalText, language: string): string => text[langua
 
 /** The languages of one text, in the order of the languages. */
 export const languagesOf = (text: LocalText): string[] =>
-  textLanguages.filter((code) => text[code] !== undefined);
+  languageCodes.filter((code) => text[code] !== undefined);
 
 export function withoutEnglish({ en: _en, ...others }: LocalText): Translated {
   return others;

@@ -1,6 +1,7 @@
+import { languageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Catalogue } from './catalogue-schema.ts';
-import { type LocalText, textLanguages } from './local-text.ts';
+import type { LocalText } from './local-text.ts';
 
 /** The texts of a catalogue that are shown in English to readers of a language. */
 export interface MissingTexts {
@@ -15,7 +16,7 @@ export interface MissingTexts {
 /** What is missing in each language, without those in which nothing is. */
 export function missingTexts(catalogue: Catalogue): MissingTexts[] {
   const texts = textsOf(catalogue);
-  return textLanguages
+  return languageCodes
     .filter((language) => language !== english.code)
     .map((language) => {
       const places = texts.filter(({ text }) => text[language] === undefined).map(({ place }) => place);

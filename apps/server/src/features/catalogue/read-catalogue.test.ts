@@ -98,11 +98,15 @@ describe('what is wrong is named with its place', () => {
       (t) => t.replace('0.63', '0.63001'),
       /line \d+, services 1 tiers 1 price_per_ha: .*decimals/,
     ],
-    ['a figure as text', (t) => t.replace('0.63', '"0.63"'), /tiers 1 price_per_ha: This has to be a number/],
+    ['a figure as text', (t) => t.replace('0.63', '"0.63"'), /tiers 1 price_per_ha: This must be a number/],
     ['a negative rate', (t) => t.replace('0.63', '-0.63'), /tiers 1 price_per_ha: At least 0/],
     ['not a number', (t) => t.replace('0.63', '.nan'), /tiers 1 price_per_ha: /],
     ['too cheap', (t) => t.replace('min_price: 4\n', 'min_price: 0.99\n'), /tiers 1 min_price: At least 1/],
-    ['an unknown name', (t) => t.replace('min_price: 4\n', 'min_prize: 4\n'), /There is no min_prize here/],
+    [
+      'an unknown name',
+      (t) => t.replace('min_price: 4\n', 'min_prize: 4\n'),
+      /min_prize cannot be used here/,
+    ],
     [
       'a missing name',
       (t) => t.replace('min_price: 4\n', 'min_prize: 4\n'),
@@ -113,7 +117,7 @@ describe('what is wrong is named with its place', () => {
       (t) => t.replace('area_max: 50\n', 'area_max: 0.1\n'),
       /tiers 1 area_max/,
     ],
-    ['a code twice', (t) => t.replace('code: farm\n', 'code: field\n'), /tiers 2: field stands here twice/],
+    ['a code twice', (t) => t.replace('code: farm\n', 'code: field\n'), /tiers 2: field is listed twice/],
     [
       'an unknown service',
       (t) => t.replace('[veg', '[nope, veg'),
@@ -127,7 +131,7 @@ describe('what is wrong is named with its place', () => {
     [
       'a service that cannot be computed, on sale',
       (t) => t.replace('recipe: soil-moisture\n', 'recipe: from-tomorrow\n'),
-      /services 4 recipe: There is no recipe from-tomorrow in this version\. Say announced: true/,
+      /services 4 recipe: There is no recipe from-tomorrow in this version\. Set announced: true/,
     ],
     [
       'a service that can be computed, announced',
@@ -137,7 +141,7 @@ describe('what is wrong is named with its place', () => {
     [
       'a message that names what is not known there',
       (t) => t.replace('What is the land used for?', 'You pay {total} for what?'),
-      /bot_messages 2 message_text en: \{total\} is not known in select_industry\. Known are \{name\}\./,
+      /bot_messages 2 message_text en: \{total\} is not known in select_industry\. Use \{name\}\./,
     ],
     [
       'a message with a name of the language',
@@ -147,26 +151,30 @@ describe('what is wrong is named with its place', () => {
     [
       'a message with half a brace',
       (t) => t.replace('What is the land used for?', 'What is {name used for?'),
-      /bot_messages 2 message_text en: A brace has no partner/,
+      /bot_messages 2 message_text en: A brace is not closed or not opened/,
     ],
     [
       'a message for a state that there is not',
       (t) => t.replace('state_name: recurring\n', 'state_name: recuring\n'),
-      /bot_messages 9 state_name: A state is one of initial, /,
+      /bot_messages 9 state_name: A state must be one of initial, /,
     ],
     [
       'a message twice and one missing',
       (t) => t.replace('state_name: recurring\n', 'state_name: payment\n'),
-      /bot_messages 12: payment stands here twice\.\n.*bot_messages: Nothing is said for recurring\./,
+      /bot_messages 12: payment is listed twice\.\n.*bot_messages: There is no message for recurring\./,
     ],
     ['a picture elsewhere', (t) => t.replace('/pictures/ag', '//evil.example/ag'), /industries 1 image/],
     ['a control character', (t) => t.replace('en: Agriculture', 'en: "a\\u0007"'), /industries 1 name en/],
-    ['a name of the language', (t) => `${t}\n__proto__: { polluted: true }\n`, /There is no __proto__ here/],
-    ['a name twice', (t) => `${t}\nroles: []\n`, /line \d+: this is no YAML \(DUPLICATE_KEY\)/],
+    [
+      'a name of the language',
+      (t) => `${t}\n__proto__: { polluted: true }\n`,
+      /__proto__ cannot be used here/,
+    ],
+    ['a name twice', (t) => `${t}\nroles: []\n`, /line \d+: this is not YAML \(DUPLICATE_KEY\)/],
     [
       'a language that there is not',
       (t) => t.replace('fr: Propriétaire foncier', 'xx: Propriétaire foncier'),
-      /roles 4 title: There is no language xx\. Known are en, es, fr, hi, pt\./,
+      /roles 4 title: There is no language xx\. Use en, es, .* or \w+\./,
     ],
     [
       'a text without English',
@@ -176,7 +184,7 @@ describe('what is wrong is named with its place', () => {
     [
       'a text that is a list',
       (t) => t.replace(/title:\n {6}en: Cooperative\n( {6}.*\n){4}/, 'title: [Cooperative]\n'),
-      /roles 5 title: This has to be a text/,
+      /roles 5 title: This must be text/,
     ],
     [
       'an empty text of one language',
@@ -186,7 +194,7 @@ describe('what is wrong is named with its place', () => {
     [
       'two types of one name in a language',
       (t) => t.replace('fr: Orge', 'fr: Blé'),
-      /industries 1 vegetation_types: Blé stands here twice/,
+      /industries 1 vegetation_types: Blé is listed twice/,
     ],
     [
       'a name that is not known in one language',
@@ -198,23 +206,23 @@ describe('what is wrong is named with its place', () => {
       (t) => t.replace('en: Farmer /', 'en: !!js/function Farmer /'),
       /line \d+: .*TAG_RESOLVE_FAILED/,
     ],
-    ['an empty file', () => '', /line 1: This has to be/],
-    ['no YAML', () => '{', /no catalogue/],
+    ['an empty file', () => '', /line 1: This must be/],
+    ['no YAML', () => '{', /not a valid catalogue/],
     ['aliases without end', () => bomb, /parts of itself too often/],
     [
       'an area of another shape',
       (t) => t.replace('type: Polygon', 'type: Point'),
-      /restricted_areas 1 boundaries type: Boundaries are a Polygon or a MultiPolygon/,
+      /restricted_areas 1 boundaries type: Boundaries must be a Polygon or a MultiPolygon/,
     ],
     [
       'an area that is not closed',
       (t) => t.replace(', [-125, -50]]]', ']]'),
-      /line \d+, restricted_areas 1 boundaries coordinates 1: A ring ends where it begins/,
+      /line \d+, restricted_areas 1 boundaries coordinates 1: A ring must end where it begins/,
     ],
     [
       'an area of two corners',
       (t) => t.replace(area, '[[[1, 1], [2, 2], [1, 1]]]'),
-      /coordinates 1: A ring has at least 3 corners/,
+      /coordinates 1: A ring must have at least 3 corners/,
     ],
     [
       'an area with latitude first',
@@ -224,7 +232,7 @@ describe('what is wrong is named with its place', () => {
     [
       'a corner with a height',
       (t) => t.replace('[-121, -47]', '[-121, -47, 5]'),
-      /coordinates 1 3: A corner is \[longitude, latitude\]/,
+      /coordinates 1 3: A corner must be \[longitude, latitude\]/,
     ],
     [
       'an area that crosses itself',
@@ -245,14 +253,14 @@ describe('what is wrong is named with its place', () => {
       'an area twice',
       (t) =>
         `${t}  - { code: sample-open-ocean, name: Again, boundaries: { type: Polygon, coordinates: ${area} } }\n`,
-      /restricted_areas 2: sample-open-ocean stands here twice/,
+      /restricted_areas 2: sample-open-ocean is listed twice/,
     ],
   ])('%s', (_name, broken, message) => {
     const changed = broken(text);
     expect(changed).not.toBe(text);
     const said = refusalOf(changed);
     expect(said).toMatch(message);
-    expect(said).toMatch(/^shop\.yaml is no catalogue:\n {2}/);
+    expect(said).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
@@ -263,13 +271,13 @@ test('a problem is told with the line of its name', () => {
   const told = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
   const price = lineOf('min_price: 4');
   expect(told(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
-    new RegExp(`line ${price}, services 1 tiers 1: There is no min_prize here`),
+    new RegExp(`line ${price}, services 1 tiers 1: min_prize cannot be used here`),
   );
   expect(told(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
     new RegExp(`line ${lineOf('en: Forestry')}, industries 3 name en: This is empty`),
   );
   expect(told(text.replace('services: [methane]', 'services: 4'))).toThrow(
-    new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This has to be a list`),
+    new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This must be a list`),
   );
 });
 

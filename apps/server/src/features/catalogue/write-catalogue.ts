@@ -1,6 +1,6 @@
+import type { Country } from '@furrow/contract/countries';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { IsoCountry } from '../places/countries.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
@@ -9,7 +9,7 @@ import { figuresOf, tierCode } from './tier-figures.ts';
 export async function writeCatalogue(
   trx: Transaction<Schema>,
   { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
-  countries: readonly IsoCountry[],
+  countries: readonly Country[],
 ): Promise<void> {
   await writeCountries(trx, countries);
   await writeRoles(trx, roles);
@@ -21,7 +21,7 @@ export async function writeCatalogue(
   await writeRestrictedAreas(trx, restricted_areas);
 }
 
-async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoCountry[]): Promise<void> {
+async function writeCountries(trx: Transaction<Schema>, countries: readonly Country[]): Promise<void> {
   await trx
     .insertInto('countries')
     .values([...countries])

@@ -50,16 +50,18 @@ export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<b
   if (payment.settled_at === null) return false;
   const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
   const news = newsFor(truth, done);
-  if (news !== null) parts.onTrouble(`the dispute ${reference}`, new Error(news));
+  if (news !== null) parts.onTrouble(`the dispute ${reference}`, news);
   return done.changed;
 }
 
 /** What an operator has to know of it, once; null: nothing. */
-function newsFor({ state }: Truth, { isNew, isLate, leftCents }: Booked): string | null {
+function newsFor({ state }: Truth, { isNew, isLate, leftCents }: Booked): Error | null {
   if (leftCents > 0)
-    return `It is lost, and ${leftCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`;
-  if (isNew && isLate && state !== 'won') return 'It is of a charge for which nothing was sold.';
-  return isNew && state === 'inquiry' ? 'A bank asks about a charge. Answer it there.' : null;
+    return new Error(
+      `It is lost, and ${leftCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`,
+    );
+  if (isNew && isLate && state !== 'won') return new Error('It is of a charge for which nothing was sold.');
+  return isNew && state === 'inquiry' ? new Error('A bank asks about a charge. Answer it there.') : null;
 }
 
 interface Booked {

@@ -1,3 +1,4 @@
+import { toStored } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dispute } from '../../adapters/payments/gateway.ts';
@@ -174,7 +175,7 @@ test('whoever is in dispute signs in, reads and is told everywhere; an operator 
   expect(await release()).toEqual({ ok: false, why: releaseMessages.released_already() });
   expect(await tryToPay(person)).toBe(201);
   await decide(first, 'won');
-  expect((await history(person))[0]?.description).toBe('Yours again: the dispute of a top-up is over');
+  expect((await history(person))[0]?.description).toBe('Yours again: the dispute about a top-up is over');
 });
 
 test('two disputes of one account take what there is once, and each gives back its own', async () => {
@@ -328,7 +329,7 @@ test('whoever brought a customer whose payment is disputed earns nothing by it',
     .select(['state', 'reason'])
     .where('referrer', '=', host.user.id)
     .executeTakeFirstOrThrow();
-  expect(reward).toEqual({ state: 'taken_back', reason: referralMessages.payment_disputed() });
+  expect(reward).toEqual({ state: 'taken_back', reason: toStored(referralMessages.payment_disputed()) });
 });
 
 test('what the provider keeps of a charge is booked once', async () => {

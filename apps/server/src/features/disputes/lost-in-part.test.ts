@@ -46,7 +46,7 @@ test('of a top-up it is in the wallet again', async () => {
   await decide(reference, 'lost', 1_500);
   expect(await wallet(person)).toBe(1_500);
   expect((await history(person)).map(({ description, amount }) => [description, amount])[0]).toEqual([
-    'Yours again: a part of a top-up that the bank gave back',
+    'Yours again: part of a top-up that the bank returned',
     15,
   ]);
   await server().features.sweep();

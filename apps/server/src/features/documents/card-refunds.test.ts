@@ -99,12 +99,12 @@ describe('what goes back to a card', () => {
 
       expect(mail.document_ids).toEqual([note.id]);
       expect(mail.subject).toMatch(new RegExp(`^\\${money(cents)} of your order F-\\d+-\\d+ is refunded$`));
-      for (const body of [mail.plain, mail.html]) expect(body).toContain(`Sent back to the card (${named})`);
-      expect(mail.plain).toContain(`Sent back to the card (${named}): ${money(books.on_card)}`);
+      for (const body of [mail.plain, mail.html]) expect(body).toContain(`Refunded to the card (${named})`);
+      expect(mail.plain).toContain(`Refunded to the card (${named}): ${money(books.on_card)}`);
       expect(mail.plain).toContain(`The credit note ${note.number} is attached.`);
-      const toWallet = `Back to the wallet: ${money(wallet)}`;
+      const toWallet = `Refunded to the wallet: ${money(wallet)}`;
       if (wallet > 0) expect(mail.plain).toContain(toWallet);
-      else expect(mail.plain).not.toContain('Back to the wallet');
+      else expect(mail.plain).not.toContain('Refunded to the wallet');
       expect((await pdfOf(server(), person, note.id)).headers['content-type']).toBe('application/pdf');
     },
   );
@@ -123,7 +123,7 @@ describe('what goes back to a card', () => {
     const { note, mail, notes } = await refundOf(person);
     expect(notes).toBe(2);
     expect(note.content).toMatchObject({ total_cents: cents / 4, card_cents: cents / 4, wallet_cents: 0 });
-    expect(mail.plain).toContain(`Sent back to the card (Visa ending in 4242): ${money(cents / 4)}`);
+    expect(mail.plain).toContain(`Refunded to the card (Visa ending in 4242): ${money(cents / 4)}`);
     expect(await booked(id)).toEqual({ back: cents, on_card: cents / 4 });
     expect(await givenBack(person)).toBe(cents / 4);
   });

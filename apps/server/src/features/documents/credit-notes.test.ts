@@ -45,6 +45,39 @@ async function end(runId: string, to: 'Refunded' | 'Failed', reason: Message): P
   expect(await giveUp(db, run!, { to, reason, at })).toBe(true);
 }
 
+test('a credit note has the language of its day, and its receipt stays in that of the purchase', async () => {
+  const person = await server().customer({}, 'hi');
+  const { itemId } = await aRepeatedOrder(person);
+  await server().call('PUT', '/users/language/', { as: person, body: { language: 'es' } });
+  await cancel(person, itemId);
+  const documents = await documentsOf(server(), person);
+  expect(documents.map(({ kind, content: { language, lines } }) => [kind, language, lines[0]?.name])).toEqual(
+    [
+      ['receipt', 'hi', 'वनस्पति सूचकांक'],
+      ['credit_note', 'es', 'Índice de vegetación'],
+    ],
+  );
+});
+
+test('a document names a service as its order does where the catalogue has no other name', async () => {
+  const person = await server().customer({}, 'hi');
+  const withoutNames = sql`update services set translations = translations - 'name'`;
+  const { db } = server().database;
+  const { rows } = await sql<{
+    code: string;
+    translations: object;
+  }>`select code, translations from services`.execute(db);
+  await withoutNames.execute(db);
+  await aRepeatedOrder(person);
+  for (const { code, translations } of rows) {
+    await sql`update services set translations = ${JSON.stringify(translations)}::jsonb where code = ${code}`.execute(
+      db,
+    );
+  }
+  const [receipt] = await documentsOf(server(), person);
+  expect([receipt?.content.language, receipt?.content.lines[0]?.name]).toEqual(['hi', 'Vegetation index']);
+});
+
 describe('what the person cancels', () => {
   test('is one credit note of the order, of what the ledger gave back, with one short mail', async () => {
     const person = await server().customer();
@@ -74,7 +107,7 @@ describe('what the person cancels', () => {
     const mail = mails.find(({ kind }) => kind === 'refund');
     expect(mails).toHaveLength(2);
     expect(mail?.document_ids).toEqual([numbered?.id]);
-    expect(mail?.plain).toContain('You cancelled it before it started.');
+    expect(mail?.plain).toContain('You cancelled this analysis before it started.');
     expect(mail?.plain).toContain(numbered?.number);
     expect(mail?.plain).not.toContain('guarantee');
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });

@@ -28,15 +28,15 @@ export function openDocumentPdfs(): DocumentPdfs {
 
   const begin = (): Worker => {
     const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url));
-    let trouble = 'The thread that draws documents has ended.';
+    let trouble = new Error('The thread that draws documents has ended.');
     begun.on('message', (drawn: Drawn) => take(drawn));
-    begun.on('error', ({ message }) => {
-      trouble = message;
+    begun.on('error', (error) => {
+      trouble = error;
     });
     begun.on('exit', () => {
       if (thread !== begun) return;
       thread = null;
-      for (const { reject } of waiting.values()) reject(new Error(trouble));
+      for (const { reject } of waiting.values()) reject(trouble);
       waiting.clear();
     });
     // It keeps no server from ending.

@@ -12,8 +12,8 @@ export const documentMessages = declareMessages('documents', {
   corrects: 'Corrects receipt',
   from: 'From',
   to: 'To',
-  tax_id: ['Tax id {id}', { id: 'name' }],
-  vat_id: ['VAT id {id}', { id: 'name' }],
+  tax_id: ['Tax ID {id}', { id: 'name' }],
+  vat_id: ['VAT ID {id}', { id: 'name' }],
   page: [
     '{document} · Page {page, number} of {pages, number}',
     { document: 'name', page: 'count', pages: 'count' },
@@ -29,7 +29,7 @@ export const documentMessages = declareMessages('documents', {
   money_added: 'Money added to the wallet',
 
   total: 'Total',
-  total_back: 'Total given back',
+  total_back: 'Total refunded',
   commission: 'of which platform commission',
   no_tax: 'No tax is charged.',
   currency: 'All amounts are in US dollars.',
@@ -39,7 +39,7 @@ export const documentMessages = declareMessages('documents', {
   paid_by_card: ['Paid by {card}', { card: 'message' }],
   paid_from_wallet: 'Paid from the wallet',
   paid_with_credit: 'Paid with promotional credit',
-  back_to_card: ['Sent back to the {card}', { card: 'message' }],
-  back_to_wallet: 'Back to the wallet',
-  back_as_credit: 'Back as promotional credit',
+  back_to_card: ['Refunded to the {card}', { card: 'message' }],
+  back_to_wallet: 'Refunded to the wallet',
+  back_as_credit: 'Refunded as promotional credit',
 });

@@ -67,7 +67,7 @@ describe('the file', () => {
       'F-2026-000123',
       '21 Nov 2026, 10:00 UTC',
       'Acre 51 Ltd',
-      'Tax id BE 0123',
+      'Tax ID BE 0123',
       'Ada Veldman',
       'North 40 · 12.10 ha · Belgium',
       'No tax is charged.',
@@ -100,8 +100,8 @@ describe('the file', () => {
     );
     expect(text).toContain('Credit note');
     expect(text).toMatch(/Corrects receipt +R-2026-000042/);
-    expect(text).toMatch(/Back to the wallet +\$9\.08/);
-    expect(text).toContain('The analysis could not be computed.');
+    expect(text).toMatch(/Refunded to the wallet +\$9\.08/);
+    expect(text).toContain('We could not compute the analysis.');
   });
 
   test('says what is not real', async () => {

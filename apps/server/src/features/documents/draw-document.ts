@@ -1,3 +1,4 @@
+import { countryNameIn } from '@furrow/contract/country-name';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
 import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
@@ -12,7 +13,6 @@ import {
   type Sheet,
   type Type,
 } from '../../pdf/open-sheet.ts';
-import { countryNameIn } from '../places/country-name.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { formOf, landOf, nameOf, paymentLines, standInNotes } from './document-words.ts';
 import { documentMessages as messages } from './documents.messages.ts';

@@ -163,7 +163,7 @@ test('a document and its mail are in the language that their owner reads when it
   const subjects = (await mailsTo(server(), person)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
     'Votre portefeuille Furrow est rechargé',
-    'Your Furrow wallet is topped up',
+    'Your Furrow wallet has been topped up',
     'आपके Furrow वॉलेट में पैसे आ गए हैं',
   ]);
   const [french] = documents;

@@ -1,5 +1,5 @@
 import { english } from '@furrow/messages/language';
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Writing } from '../../database/write-together.ts';
@@ -35,6 +35,10 @@ const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4
 const languageOf = (account: RawBuilder<unknown>) =>
   sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
 
+/** What an item `i` is called in that language; in English, and where the catalogue has no other name, as its order keeps it. */
+const nameIn = (language: RawBuilder<unknown>) => sql`coalesce(
+  (select s.translations -> 'name' ->> ${language} from services s where s.code = i.service_code), i.service_name)`;
+
 const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
 
 /** Writes the receipt of an order beside that order and its items, which are read as `placed` and `sold`. */
@@ -43,16 +47,17 @@ export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
       jsonb_build_object(
-        'of', 'order', 'language', ${languageOf(sql`${attempt.account}`)}, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
+        'of', 'order', 'language', a.language, 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
         'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
         'commission_cents', l.commission) || ${payment(attempt)},
       ${at}
     from placed o
-    cross join (
+    cross join (select ${languageOf(sql`${attempt.account}`)} as language) a
+    cross join lateral (
       select
         coalesce(sum(i.commission_cents * (i.recurring_times + 1)), 0) as commission,
         jsonb_agg(jsonb_build_object(
-          'name', i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${nameIn(sql`a.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', i.recurring_weeks, 'analyses', i.recurring_times + 1,
           'each_cents', i.service_cents + i.image_cents,
           'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
@@ -81,15 +86,16 @@ export async function writePicturesReceipt(
     insert into documents (account, kind, purchase_id, subject, amount_cents, content, created_at)
     select p.account, 'receipt', p.id, 'pictures:' || p.id, p.price_cents,
       d.content || jsonb_build_object(
-        'of', 'pictures', 'language', ${languageOf(sql`p.account`)}, 'letterhead', ${letterhead}, 'total_cents', p.price_cents, 'commission_cents', 0,
+        'of', 'pictures', 'language', a.language, 'letterhead', ${letterhead}, 'total_cents', p.price_cents, 'commission_cents', 0,
         'card_cents', 0, 'card_brand', null, 'card_last4', null,
         'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
         'lines', jsonb_build_array(jsonb_build_object(
-          'name', i.service_name, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'name', ${nameIn(sql`a.language`)}, 'is_images', true, 'field_name', i.field_name, 'area_ha', i.area_ha,
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
       ${at}
     from picture_purchases p
+    cross join lateral (select ${languageOf(sql`p.account`)} as language) a
     join runs r on r.id = p.run_id
     join order_items i on i.id = r.order_item_id
     join documents d on d.order_id = i.order_id and d.kind = 'receipt'
@@ -105,9 +111,16 @@ export async function writePicturesCreditNote(
   await sql`
     insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
-      d.content || jsonb_build_object('of', 'refund', 'language', ${languageOf(sql`d.account`)}, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(reason)}::jsonb),
+      d.content || jsonb_build_object(
+        'of', 'refund', 'language', a.language, 'letterhead', ${letterhead}, 'reason', ${JSON.stringify(toStored(reason))}::jsonb,
+        'lines', jsonb_build_array(d.content -> 'lines' -> 0 || jsonb_build_object('name', ${nameIn(sql`a.language`)}))),
       ${at}
-    from documents d where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
+    from documents d
+    cross join lateral (select ${languageOf(sql`d.account`)} as language) a
+    join picture_purchases p on p.id = d.purchase_id
+    join runs r on r.id = p.run_id
+    join order_items i on i.id = r.order_item_id
+    where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
     on conflict (subject) do nothing`.execute(trx);
 }
 
@@ -132,20 +145,22 @@ export async function writeCreditNotes(
   if (runIds.length === 0) return;
   await sql`
     with runs_back as (
-      select r.id, r.order_item_id, r.share_cents - r.disputed_cents as share_cents, i.order_id
-      from runs r join order_items i on i.id = r.order_item_id
+      select r.id, r.order_item_id, r.share_cents - r.disputed_cents as share_cents, i.order_id,
+        ${languageOf(sql`o.account`)} as language
+      from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
       where r.id = any(${runIds}::uuid[]) and r.share_cents > r.disputed_cents),
     lines as (
-      select b.order_id, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
+      select b.order_id, b.language, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
         jsonb_build_object(
-          'name', i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'name', ${nameIn(sql`b.language`)}, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
           'with_image', i.with_image, 'every_weeks', null, 'analyses', count(*), 'each_cents', b.share_cents,
           'cents', sum(b.share_cents)) as line
       from runs_back b join order_items i on i.id = b.order_item_id
-      group by b.order_id, b.share_cents, i.id),
+      group by b.order_id, b.language, b.share_cents, i.id),
     notes as (
-      select order_id, min(first) as first, sum(cents) as cents, jsonb_agg(line order by position) as lines
-      from lines group by order_id),
+      select order_id, language, min(first) as first, sum(cents) as cents,
+        jsonb_agg(line order by position) as lines
+      from lines group by order_id, language),
     gifts as (
       select b.order_id, sum(e.amount_cents) as cents
       from runs_back b
@@ -155,9 +170,9 @@ export async function writeCreditNotes(
     insert into documents (account, kind, order_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.order_id, d.id, 'refund:' || n.first, n.cents,
       d.content || jsonb_build_object(
-        'of', 'refund', 'language', ${languageOf(sql`d.account`)}, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
+        'of', 'refund', 'language', n.language, 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
         'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
-        'reason', ${JSON.stringify(reason)}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
+        'reason', ${JSON.stringify(toStored(reason))}::jsonb, 'is_guarantee', ${isGuarantee}::boolean),
       ${at}
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { renderRecord } from '@furrow/analysis/render-record';
 import { type EvidenceLink, type EvidenceRecord, mostEvidenceLinks } from '@furrow/contract/evidence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Names, Say } from '../../http/reader.ts';
+import { type Names, named, type Say } from '../../http/reader.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import { inLanguage, languageOfFile } from '../results/file-language.ts';
 import { drawings, type FilesParts, fileNamed, sendFile } from '../results/files.routes.ts';
+import { recordIn } from '../results/record-in.ts';
 import { filesOfRun, findShownRun } from '../results/results.store.ts';
 import { wholeRecord } from '../results/whole-record.ts';
 import {
@@ -82,7 +82,8 @@ async function recordBehind(
   const whole = link && (await wholeRecord(db, link.run_id));
   if (!whole) return null;
   const { deliveredAt } = whole;
-  const record = renderRecord(whole.record, say);
+  const names = await findNames();
+  const record = recordIn(whole.record, { say, names });
   const [kept, sold] = [await filesOfRun(db, link.run_id), await findSold(db, link.run_id)];
   const kinds = [...kept.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
   const files = kinds.map((kind) => ({
@@ -90,14 +91,10 @@ async function recordBehind(
     // By the link and not by the run: who withdraws it ends these too.
     url: inLanguage(signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at), language),
   }));
-  const names = await findNames();
   await noteOpened(db, link.id, at);
   return {
     ...record,
-    service_code: sold.service_code,
-    service_name: names.service(sold.service_code, sold.service_name),
-    vegetation_type: names.type(sold.vegetation_type),
-    soil_type: names.type(sold.soil_type),
+    ...named(sold, names),
     area_ha: Number(sold.area_ha),
     item_id: null,
     chat_history: [],

@@ -4,7 +4,7 @@ import { declareMessages } from '@furrow/messages/declare';
 export const fieldMessages = declareMessages('fields', {
   saved: 'Field saved.',
   changed: 'Field changed.',
-  nothing_to_change: 'Say what to change.',
+  nothing_to_change: 'Send what to change.',
   many_changed: ['{fields, plural, one {# field changed.} other {# fields changed.}}', { fields: 'count' }],
   many_removed: ['{fields, plural, one {# field removed.} other {# fields removed.}}', { fields: 'count' }],
   many_restored: [

@@ -48,14 +48,14 @@ describe('a field', () => {
     [
       'with a name of two lines',
       { name: 'a\nb' },
-      { name: ['Use letters, digits and ordinary signs only.'] },
+      { name: ['Use only letters, digits and ordinary punctuation.'] },
     ],
     ['with too long a crop', { crop: 'x'.repeat(81) }, { crop: ['Use at most 80 characters.'] }],
     ['without an outline', { geometry: undefined }, { geometry: ['Draw the field first.'] }],
     [
       'that is a point',
       { geometry: { type: 'Point', coordinates: [3.7, 51] } },
-      { geometry: [/not an outline/] },
+      { geometry: [/not the outline/] },
     ],
     ['that is a garden', { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }, { geometry: [/Too small/] }],
     [

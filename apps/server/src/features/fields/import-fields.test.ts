@@ -54,7 +54,7 @@ describe('an import', () => {
       [6, 'swapped_coordinates'],
       [7, 'invalid_input'],
     ]);
-    expect(refused[0]!.message).toBe('name: Give the field a name.');
+    expect(refused[0]!.message).toBe('Name: Give the field a name.');
     for (const { message } of refused) expect(message).toMatch(/^\S.*\.$|restricted and cannot be selected$/);
     expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   });

@@ -2,6 +2,7 @@ import type { Received } from '@furrow/contract/endpoint';
 import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
 import { inputMessages } from '@furrow/contract/input-messages';
 import { messageOfIssue } from '@furrow/contract/issues';
+import { problemOfPart } from '@furrow/contract/key-names';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -108,9 +109,8 @@ function readField(
   const read = saveField.body.safeParse(sent, { error: generalIssue });
   if (read.success) return { ok: true, field: read.data };
   const [issue] = read.error.issues;
-  const part = String(issue?.path[0] ?? 'field');
   const problem = issue ? messageOfIssue(issue) : inputMessages.unreadable();
-  return { ok: false, reason: 'invalid_input', message: inputMessages.of_part({ part, problem }) };
+  return { ok: false, reason: 'invalid_input', message: problemOfPart(String(issue?.path[0]), problem) };
 }
 
 /** Those to be kept, and those whose outline is saved already (by its id) or comes earlier among them. */

@@ -5,8 +5,11 @@ export const helpMailMessages = declareMessages('help.mail', {
   subject: 'A message from the help centre',
   headline: 'Somebody asks about',
   answer_to: ['Answer to: {email}', { email: 'name' }],
-  stranger: 'They were not signed in: the address is as they typed it.',
+  stranger: 'They were not signed in. The address is as they typed it.',
   signed_in: ['They were signed in as the user {user}. The address is as they typed it.', { user: 'name' }],
   wrote: 'They wrote:',
-  why: ['You get this mail because your address is the support address of {product}.', { product: 'name' }],
+  why: [
+    'You are receiving this e-mail because your address is the support address of {product}.',
+    { product: 'name' },
+  ],
 });

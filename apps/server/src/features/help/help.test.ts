@@ -50,7 +50,7 @@ describe('a message to the people who run this', () => {
   test.each(helpTopics)('about %s is kept, and mailed to them', async (topic) => {
     const { status, body, email } = await write({ topic });
     expect(status).toBe(201);
-    expect(body).toEqual({ message: 'Your message has arrived. We answer by mail.', data: null });
+    expect(body).toEqual({ message: 'We have received your message and will answer by e-mail.', data: null });
     expect(await stored(email)).toMatchObject([{ user_id: null, topic, message: 'How do I share a field?' }]);
     const mail = await mailed();
     expect(mail).toMatchObject({ recipient: 'help@acre51.test', sent_at: null });
@@ -129,7 +129,7 @@ describe('what is no message', () => {
       { email: ['This is not an e-mail address.'] },
     ],
     ['two e-mails', { email: 'a@example.org, b@example.org' }, { email: ['This is not an e-mail address.'] }],
-    ['another topic', { topic: 'Weather\r\nBcc: b@example.org' }, { topic: ['Choose what it is about.'] }],
+    ['another topic', { topic: 'Weather\r\nBcc: b@example.org' }, { topic: ['Choose a topic.'] }],
     ['no text', { message: ' \n ' }, { message: ['Write your message.'] }],
     [
       'too much text',
@@ -139,9 +139,9 @@ describe('what is no message', () => {
     [
       'a control character',
       { message: 'bell \u0007' },
-      { message: ['Use letters, digits and ordinary signs only.'] },
+      { message: ['Use only letters, digits and ordinary punctuation.'] },
     ],
-    ['nul', { message: 'nul \u0000' }, { message: ['Use letters, digits and ordinary signs only.'] }],
+    ['nul', { message: 'nul \u0000' }, { message: ['Use only letters, digits and ordinary punctuation.'] }],
   ])('%s is refused by name, and nothing is kept', async (_name, sent, data) => {
     const before = await howMany();
     const { status, body } = await write(sent);

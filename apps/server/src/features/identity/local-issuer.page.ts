@@ -1,13 +1,23 @@
+import type { Wording } from '@furrow/messages/edges';
+import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
-import { sandboxStyle } from '../sandbox/sandbox-style.ts';
+import { localIssuerMessages as messages } from './local-issuer.messages.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 
 interface Site {
   productName: string;
 }
+
+/** A message in HTML. */
+type Said = (message: Message) => string;
+
+const saidIn =
+  ({ say }: Wording): Said =>
+  (message) =>
+    escapeHtml(say(message));
 
 interface Asked extends AuthorizationRequest {
   clientId: string;
@@ -15,14 +25,15 @@ interface Asked extends AuthorizationRequest {
   refusedEmail: string | null;
 }
 
-export function choosePersonPage(site: Site, asked: Asked): string {
-  const people = testPeople.map((person) => `<li>${personButton(person)}</li>`);
+export function choosePersonPage(site: Site, asked: Asked, wording: Wording): string {
+  const said = saidIn(wording);
+  const people = testPeople.map((person) => `<li>${personButton(person, said)}</li>`);
   const { refusedEmail } = asked;
   return document(
     site,
-    'Test sign-in',
-    `<h1>Sign in to ${escapeHtml(site.productName)} as</h1>
-<p>Test sign-in: nobody is asked for a password here. It takes the place of a provider such as Google while OIDC_ISSUER is not set, for this machine alone.</p>
+    wording,
+    `<h1>${said(messages.heading({ product: site.productName }))}</h1>
+<p>${said(messages.about({ setting: 'OIDC_ISSUER' }))}</p>
 <form method="post" action="${localIssuerPath}/authorize">
 ${hiddenFields(asked)}
 <ul class="mails">
@@ -31,30 +42,32 @@ ${people.join('\n')}
 </form>
 <form class="another" method="post" action="${localIssuerPath}/authorize">
 ${hiddenFields(asked)}
-<label for="email">Another e-mail</label>
-${refusedEmail === null ? '' : '<p class="wrong" id="wrong">This is not an e-mail address.</p>'}
+<label for="email">${said(messages.another())}</label>
+${refusedEmail === null ? '' : `<p class="wrong" id="wrong">${said(messages.no_email())}</p>`}
 <div class="typed">
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(refusedEmail ?? '')}"${refusedEmail === null ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'}>
-<button name="person" value="another">Continue</button>
+<button name="person" value="another">${said(messages.continue())}</button>
 </div>
-<p><button class="plain" name="cancel" value="yes" formnovalidate>Cancel</button></p>
+<p><button class="plain" name="cancel" value="yes" formnovalidate>${said(messages.cancel())}</button></p>
 </form>`,
   );
 }
 
-export function cannotBeginPage(site: Site, because: string): string {
+export function cannotBeginPage(site: Site, because: Message, wording: Wording): string {
+  const said = saidIn(wording);
   return document(
     site,
-    'Test sign-in',
-    `<h1>This sign-in cannot begin</h1>
-<p>${escapeHtml(because)}</p>
-<p class="ways"><a href="/signin">Back to ${escapeHtml(site.productName)}</a></p>`,
+    wording,
+    `<h1>${said(messages.cannot_begin())}</h1>
+<p>${said(because)}</p>
+<p class="ways"><a href="/signin">${said(messages.back({ product: site.productName }))}</a></p>`,
   );
 }
 
-function personButton({ subject, name, email, isEmailVerified }: TestPerson): string {
+function personButton({ subject, name, email, isEmailVerified }: TestPerson, said: Said): string {
+  const verified = isEmailVerified ? messages.verified() : messages.not_verified();
   return `<button name="person" value="${escapeHtml(subject)}">
-<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${isEmailVerified ? 'E-mail verified' : 'E-mail not verified'}</span></span>
+<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${said(verified)}</span></span>
 <span class="quiet">${escapeHtml(email)}</span>
 </button>`;
 }
@@ -73,26 +86,11 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: Asked): string {
     .join('\n');
 }
 
-function document({ productName }: Site, title: string, body: string): string {
+function document({ productName }: Site, { say, language }: Wording, body: string): string {
   return plainPage({
-    title: `${title} · ${productName}`,
+    title: `${say(messages.title())} · ${productName}`,
+    language,
     styles: `${localIssuerPath}/identity.css`,
     body: `<main>\n${body}\n</main>`,
   });
 }
-
-/** Over that of the other sandbox pages, of which the list of people is one more. */
-export const localIssuerStyle = `${sandboxStyle}
-body { max-width: 34rem; }
-button, input { font: inherit; color: inherit; }
-button { cursor: pointer; }
-.mails button { display: block; width: 100%; padding: .75rem 1rem; background: none; border: 0; border-radius: .625rem; text-align: left; }
-.mails button:hover strong { text-decoration: underline; }
-.mails button:focus-visible { outline-offset: -2px; }
-.another label { display: block; font-weight: 600; }
-.wrong { margin: .25rem 0 0; }
-.typed { display: flex; flex-wrap: wrap; gap: .75rem; margin: .375rem 0 .75rem; }
-.typed input { flex: 1 1 14rem; min-width: 0; padding: .5rem .75rem; background: var(--surface); border: 1px solid var(--muted); border-radius: .5rem; }
-.typed button { padding: .5rem 1.25rem; background: var(--field); color: var(--surface); border: 1px solid var(--field); border-radius: .5rem; font-weight: 600; }
-.plain { padding: .5rem 0; background: none; border: 0; color: var(--field); text-decoration: underline; }
-`;

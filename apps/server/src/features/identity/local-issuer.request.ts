@@ -1,4 +1,6 @@
+import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import { localIssuerMessages } from './local-issuer.messages.ts';
 
 export interface AuthorizationRequest {
   redirectUri: string;
@@ -9,7 +11,7 @@ export interface AuthorizationRequest {
 export type ReadAuthorization =
   | { ok: true; request: AuthorizationRequest }
   /** Told to the person: who asks without being known is sent nothing. */
-  | { ok: false; because: string }
+  | { ok: false; because: Message }
   /** Told to who asked, in the fragment. */
   | { ok: false; redirectUri: string; error: string; state: string | null };
 
@@ -31,11 +33,12 @@ export function readAuthorization(
 ): ReadAuthorization {
   const asked = asking.safeParse(sent);
   if (!asked.success || asked.data.client_id !== clientId) {
-    return { ok: false, because: 'The client_id of this address is not the one that is known here.' };
+    return { ok: false, because: localIssuerMessages.other_client({ parameter: 'client_id' }) };
   }
   const redirectUri = asked.data.redirect_uri;
   if (redirectUri !== `${origin}/signin`) {
-    return { ok: false, because: `The redirect_uri of this address is not ${origin}/signin.` };
+    const wrong = { parameter: 'redirect_uri', address: `${origin}/signin` };
+    return { ok: false, because: localIssuerMessages.other_redirect(wrong) };
   }
   const state = z.object({ state: word }).safeParse(sent).data?.state ?? null;
   const want = wanted.safeParse(sent);

@@ -5,14 +5,16 @@ import { z } from 'zod';
 import { type LocalIssuer, localIssuerAt, localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { personWithEmail, type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { wordingOfPage } from '../../http/web-page.ts';
 import { isFromThisMachine } from '../sandbox/loopback-only.ts';
-import { cannotBeginPage, choosePersonPage, localIssuerStyle } from './local-issuer.page.ts';
+import { cannotBeginPage, choosePersonPage } from './local-issuer.page.ts';
 import {
   type AuthorizationRequest,
   answerAddress,
   type ReadAuthorization,
   readAuthorization,
 } from './local-issuer.request.ts';
+import { localIssuerStyle } from './local-issuer-style.ts';
 
 interface LocalIssuerParts {
   issuer: LocalIssuer;
@@ -57,7 +59,8 @@ export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssu
     pages.get(`${localIssuerPath}/authorize`, async (request, reply) => {
       const read = readAuthorization(request.query, known(issuer, request));
       if (!read.ok) return refuse(reply, parts, read);
-      return page(reply, choosePersonPage(parts, { ...asked(parts, read.request), refusedEmail: null }));
+      const wanted = { ...asked(parts, read.request), refusedEmail: null };
+      return page(reply, choosePersonPage(parts, wanted, wordingOfPage(request)));
     });
 
     pages.post(`${localIssuerPath}/authorize`, async (request, reply) => {
@@ -71,10 +74,8 @@ export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssu
       const person = personChosen(choice.data);
       if (person === null) {
         const refusedEmail = choice.data.email;
-        return page(
-          reply.code(400),
-          choosePersonPage(parts, { ...asked(parts, read.request), refusedEmail }),
-        );
+        const wanted = { ...asked(parts, read.request), refusedEmail };
+        return page(reply.code(400), choosePersonPage(parts, wanted, wordingOfPage(request)));
       }
       const { nonce } = read.request;
       const token = await issuer.issue(person, { origin: originOf(request), nonce });
@@ -96,7 +97,7 @@ function refuse(
   refused: Extract<ReadAuthorization, { ok: false }>,
 ): FastifyReply {
   return 'because' in refused
-    ? page(reply.code(400), cannotBeginPage(parts, refused.because))
+    ? page(reply.code(400), cannotBeginPage(parts, refused.because, wordingOfPage(reply.request)))
     : reply.redirect(answerAddress(refused, { error: refused.error }), 303);
 }
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { textOfPage } from '../../testing/text-of-page.test-support.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
 const issuer = openLocalIssuer({ seed: randomBytes(32), clock: () => new Date() });
@@ -40,9 +43,9 @@ const encoded = (fields: Fields) =>
       (field): field is [string, string] => field[1] !== undefined,
     ),
   ).toString();
-const show = (fields: Fields = {}) =>
-  app.inject({ url: `${authorize}?${encoded(fields)}`, headers: { host: 'localhost:8080' } });
-const send = (fields: Fields) => post(encoded(fields));
+const show = (fields: Fields = {}, headers: Record<string, string> = {}) =>
+  app.inject({ url: `${authorize}?${encoded(fields)}`, headers: { host: 'localhost:8080', ...headers } });
+const send = (fields: Fields, headers: Record<string, string> = {}) => post(encoded(fields), headers);
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -99,6 +102,19 @@ describe('the page', () => {
       'Cancel',
     ]) {
       expect(reply.body).toContain(text);
+    }
+  });
+
+  test.each(translatedInto)('has no English in %s, whatever it says', async (language) => {
+    const headers = { cookie: `furrow-language=${language}` };
+    const elsewhere = { redirect_uri: 'http://localhost:1/signin' };
+    const replies = await Promise.all([
+      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => show(fields, headers)),
+      send({ email: 'x' }, headers),
+    ]);
+    for (const { body } of replies) {
+      expect(body).toContain(`<html lang="${language}"`);
+      expect(findEnglish(textOfPage(body), ['Acre <51>'])).toEqual([]);
     }
   });
 

@@ -26,7 +26,7 @@ describe('when the imagery fails', () => {
       expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'imagery_unreachable' }]);
     }
     expect(searches).toBe(1);
-    expect(map.trouble[0]).toMatch('example.org does not answer.');
+    expect(map.trouble[0]).toMatch('example.org is not responding.');
   });
 
   test('where nothing of a tile can be read it is no empty one', async () => {

@@ -46,18 +46,18 @@ test.each([
     'a charge that belongs to nothing',
     () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state)
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded')`,
-    'a charge that succeeded is paid for something or is back on its card',
+    'charge_is_for_something',
   ],
   [
     'a charge of another amount',
     (order: string) =>
       sql`update test_charges set amount_cents = amount_cents + 1 where key = ${ofOrder(order)}`,
-    'a card was charged what its attempt says',
+    'charged_as_attempted',
   ],
   [
     'an order of a card without a charge',
     (order: string) => sql`delete from test_charges where key = ${ofOrder(order)}`,
-    'what is paid was charged exactly when a card paid for it',
+    'charged_if_card_paid',
   ],
 ])('%s is noticed', async (_what, wrong, rule) => {
   expect(await brokenBy(wrong)).toEqual([rule]);
@@ -69,7 +69,7 @@ test('a charge that is back on its card needs no order, but a reason', async () 
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
   // Who gave it back, and why, is in no book.
-  expect(refunded).toEqual(['a charge is less what was given back of it']);
+  expect(refunded).toEqual(['charge_less_what_was_given_back']);
 });
 
 test('an open attempt without what the wallet holds for it, and one that stays open, are noticed', async () => {
@@ -99,10 +99,7 @@ test('an open attempt without what the wallet holds for it, and one that stays o
     .insertInto('transitions')
     .values({ ...entity, to_state: 'wallet_held' })
     .execute();
-  expect(await rulesBroken()).toEqual([
-    'an attempt comes to its end within the hour',
-    'the ledger says what happened, to the cent, and nothing else',
-  ]);
+  expect(await rulesBroken()).toEqual(['attempt_ends_within_hour', 'ledger_says_what_happened']);
   await sql`update payment_attempts set state = 'abandoned', wallet_cents = 0, settled_at = now() where id = ${id}`.execute(
     db,
   );
@@ -134,9 +131,9 @@ test('a balance that somebody moved behind the ledger is noticed', async () => {
     );
   await move(1);
   expect((await audit(db)).map(({ rule, what }) => [rule, what])).toEqual([
-    ['a balance is the sum of its entries', [wallet]],
-    ['the database guards the books', ['ledger_accounts.balance_moves_with_entries']],
-    ['all accounts together hold nothing', ['1']],
+    ['balance_is_sum_of_entries', [wallet]],
+    ['database_guards_books', ['ledger_accounts.balance_moves_with_entries']],
+    ['accounts_hold_nothing_together', ['1']],
   ]);
   await move(-1);
   await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
@@ -159,7 +156,7 @@ test('a due run without a job that will do it is noticed', async () => {
     sql`update pgboss.job set state = ${sql.lit(state)} where data->>'runId' = ${id}`.execute(db);
   await server().features.sweep();
   await put('failed');
-  expect(await audit(db)).toEqual([{ rule: 'a run that is due has a job that will do it', what: [id] }]);
+  expect(await audit(db)).toEqual([{ rule: 'due_run_has_job', what: [id] }]);
   await put('created');
   expect(await audit(db)).toEqual([]);
 });
@@ -181,11 +178,11 @@ test('money that goes back to somebody else, or not as it came, is noticed', asy
     });
   };
   await refund(0, 'somebody-else');
-  expect(await rulesBroken()).toEqual(['the ledger says what happened, to the cent, and nothing else']);
+  expect(await rulesBroken()).toEqual(['ledger_says_what_happened']);
   await refund(1);
   expect(await rulesBroken()).toEqual([
-    'what was paid into an item is spent, given back or still deferred',
-    'the ledger says what happened, to the cent, and nothing else',
-    'the credit notes of an order say what came back of it',
+    'item_money_is_accounted',
+    'ledger_says_what_happened',
+    'credit_notes_say_what_came_back',
   ]);
 });

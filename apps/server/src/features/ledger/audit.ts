@@ -10,33 +10,34 @@ import { guardRules } from './guard.rules.ts';
 import { moneyRules } from './money.rules.ts';
 import { refundRules } from './refund.rules.ts';
 import { rewardRules } from './reward.rules.ts';
+import type { RuleName } from './rules.messages.ts';
 import { ends, stateRules, stateTables } from './state.rules.ts';
 
 /** What must hold of the books at any moment, each as a query that gives what breaks it. */
-const rules: Record<string, string> = {
-  'every ledger transaction sums to 0': `
+const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
+  transaction_sums_to_zero: `
     select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
-  'a balance is the sum of its entries': `
+  balance_is_sum_of_entries: `
     select a.name as what from ledger_accounts a left join ledger_entries e on e.account = a.name
     group by a.name, a.balance_cents having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
-  'no wallet, hold or deferred account is below 0': `
+  nothing_below_zero: `
     select name as what from ledger_accounts where balance_cents < 0 and name ~ '^(wallet|hold|deferred|promo):'`,
-  'an order costs what its items cost and what was paid': `
+  order_costs_its_items: `
     select o.id::text as what from orders o left join order_items i on i.order_id = o.id
     group by o.id
     having o.total_cents <> coalesce(sum((i.service_cents + i.image_cents) * (i.recurring_times + 1)), 0)
       or o.total_cents <> o.card_cents + o.wallet_cents`,
-  'an order is of whoever had it in the basket': `
+  order_of_basket_owner: `
     select o.id::text as what from orders o join order_items i on i.order_id = o.id
     join cart_items c on c.id = i.cart_item_id where c.account <> o.account`,
-  'an order has the attempt that paid it, with its amounts': `
+  order_has_its_attempt: `
     select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
     where a.state <> 'succeeded' or a.card_cents <> o.card_cents or a.wallet_cents <> o.wallet_cents
       or a.promo_cents <> o.promo_cents or a.account <> o.account`,
-  'an attempt that succeeded has its order': `
+  attempt_has_its_order: `
     select a.id::text as what from payment_attempts a left join orders o on o.attempt_id = a.id
     where a.state = 'succeeded' and a.kind = 'order' and o.id is null`,
-  'a charge that succeeded is paid for something or is back on its card': `
+  charge_is_for_something: `
     select c.reference as what from test_charges c left join payment_attempts a on a.id::text = c.key
     where c.state = 'succeeded' and a.state is distinct from 'succeeded'
       and (a.id is null or a.settled_at is not null)
@@ -44,35 +45,35 @@ const rules: Record<string, string> = {
       and c.amount_cents > c.refunded_cents + (
         select coalesce(sum(d.amount_cents - d.back_cents), 0) from disputes d
         where d.attempt_id = a.id and d.is_late and d.state in ('open', 'lost'))`,
-  'a card was charged what its attempt says': `
+  charged_as_attempted: `
     select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
     where c.amount_cents <> a.card_cents`,
-  'what is paid was charged exactly when a card paid for it': `
+  charged_if_card_paid: `
     select a.id::text as what from payment_attempts a
     left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
     where a.provider = 'test' and a.state = 'succeeded' and (a.card_cents > 0) <> (c.key is not null)`,
-  'a charge that came late was charged': `
+  late_charge_was_charged: `
     select a.id::text as what from payment_attempts a
     join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge'
     left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
     where a.provider = 'test' and c.key is null`,
-  'cards are charged by somebody whose record we have': `
+  charged_by_somebody_known: `
     select id::text as what from payment_attempts where provider not in ('test', 'stripe')`,
   // What Stripe says of it is held against the books by the sweep, which asks Stripe.
-  'a charge of Stripe stands there under the name that we keep': `
+  stripe_charge_has_its_name: `
     select id::text as what from payment_attempts
     where provider = 'stripe' and card_cents > 0 and state in ('requires_action', 'unknown', 'succeeded')
       and (provider_reference ~ '^pi_[A-Za-z0-9]+$') is not true`,
-  'nothing is asked of a card that the wallet spares': `
+  card_is_spared: `
     select a.id::text as what from payment_attempts a join test_charges c on c.key = a.id::text
     where a.card_cents = 0`,
-  'an attempt comes to its end within the hour': `
+  attempt_ends_within_hour: `
     select id::text as what from payment_attempts
     where settled_at is null and created_at < now() - interval '1 hour'`,
-  'an attempt is settled exactly when it is over': `
+  attempt_settled_at_end: `
     select id::text as what from payment_attempts
     where (settled_at is null) = (state in ('succeeded', 'declined', 'abandoned'))`,
-  'what was paid into an item is spent, given back or still deferred': `
+  item_money_is_accounted: `
     select i.id::text as what from order_items i
     left join ledger_entries e on e.account = 'deferred:' || i.id
     left join ledger_transactions t on t.id = e.transaction_id
@@ -82,24 +83,24 @@ const rules: Record<string, string> = {
       or coalesce(sum(e.amount_cents), 0) <>
         (select coalesce(sum(r.share_cents - r.disputed_cents), 0) from runs r where r.order_item_id = i.id
           and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed'))`,
-  'an item has as many runs as were charged': `
+  item_has_its_runs: `
     select i.id::text as what from order_items i left join runs r on r.order_item_id = i.id
     group by i.id having count(r.id) <> i.recurring_times + 1
       or sum(r.share_cents) <> (i.service_cents + i.image_cents) * (i.recurring_times + 1)`,
-  'a delivered run has its result, and no other run has one': `
+  delivered_has_result: `
     select r.id::text as what from runs r left join results x on x.run_id = r.id
     where (r.state = 'Completed') <> (x.run_id is not null)`,
-  'money goes back once, for runs that are not to be or were delivered in vain': `
+  money_back_once: `
     select r.id::text as what from runs r
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where (r.state in ('Refunded', 'Failed', 'Cancelled') and t.id is null)
       or (r.state not in ('Refunded', 'Failed', 'Cancelled', 'Completed') and t.id is not null)`,
-  'an item is paid for by one order at most': `
+  item_paid_once: `
     select cart_item_id::text as what from order_items group by 1 having count(*) > 1`,
-  'nothing moves on after its end': `
+  nothing_after_end: `
     select entity_id::text as what from transitions
     where (entity, from_state) in (${ends})`,
-  'a state is the one that was last written down': `
+  state_as_written: `
     select x.id::text as what from (
       ${stateTables.map(({ table }) => `select id, state from ${table}`).join(' union all ')}) x
     left join lateral (
@@ -118,8 +119,8 @@ const rules: Record<string, string> = {
 };
 
 /** Of the queue's table, which the first start of a server makes. */
-const queueRules: Record<string, string> = {
-  'a run that is due has a job that will do it': `
+const queueRules = {
+  due_run_has_job: `
     select r.id::text as what from runs r
     where r.state in ('Scheduled', 'Processing', 'Waiting for a clear view') and r.due_at < now()
       -- one that was just ordered has not been told yet
@@ -131,14 +132,18 @@ const queueRules: Record<string, string> = {
       and not exists (
         select from runs before where before.order_item_id = r.order_item_id
           and before.sequence < r.sequence and before.finished_at is null)`,
-  'a look of a run has one job': `
+  look_has_one_job: `
     select data->>'runId' as what from pgboss.job
     where name = '${runExecute.name}' and state in ('created', 'retry', 'active')
     group by data->>'runId', data->>'look' having count(*) > 1`,
-};
+} satisfies Partial<Record<RuleName, string>>;
+
+function queriesOf(withQueue: boolean): [RuleName, string][] {
+  return Object.entries({ ...rules, ...(withQueue && queueRules) }) as [RuleName, string][];
+}
 
 export interface Broken {
-  rule: string;
+  rule: RuleName;
   /** Ids of what breaks it, a few. */
   what: string[];
 }
@@ -157,7 +162,7 @@ export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<Broken[
 export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal): Promise<Broken[]> {
   const broken: Broken[] = [];
   const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
-  for (const [rule, query] of Object.entries({ ...rules, ...(queue.rows[0]?.is && queueRules) })) {
+  for (const [rule, query] of queriesOf(queue.rows[0]?.is ?? false)) {
     signal?.throwIfAborted();
     const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
     if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
@@ -166,21 +171,19 @@ export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal
 }
 
 /** All rules, those of the queue included, as one statement: for whoever asks often, of little. */
-export const auditStatement: string = Object.entries({ ...rules, ...queueRules })
-  .map(
-    ([rule, query]) => `(select '${rule.replaceAll("'", "''")}' as rule, r.what from (${query}) r limit 20)`,
-  )
+export const auditStatement: string = queriesOf(true)
+  .map(([rule, query]) => `(select '${rule}' as rule, r.what from (${query}) r limit 20)`)
   .join('\nunion all ');
 
 /** What the answer to `auditStatement` says. */
-export const brokenOf = (rows: readonly { rule: string; what: string }[]): Broken[] =>
+export const brokenOf = (rows: readonly { rule: RuleName; what: string }[]): Broken[] =>
   [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, those]) => ({
     rule,
     what: those.map(({ what }) => what),
   }));
 
 /** Every rule that there is. */
-export const ruleNames: readonly string[] = Object.keys({ ...rules, ...queueRules });
+export const ruleNames: readonly string[] = queriesOf(true).map(([rule]) => rule);
 
 export interface Total {
   /** The account's kind: all wallets are one. */

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Connection } from '../../database/connect.ts';
 import { auditStatement, type Broken, brokenOf } from './audit.ts';
+import type { RuleName } from './rules.messages.ts';
 
 /** What `audit` finds, asked as one statement that is planned once for a test file: its rules one by one take longer than most tests. */
 export async function brokenRules({ url }: Connection): Promise<Broken[]> {
-  const { rows } = await poolFor(url).query<{ rule: string; what: string }>({
+  const { rows } = await poolFor(url).query<{ rule: RuleName; what: string }>({
     name: 'all rules',
     text: auditStatement,
   });

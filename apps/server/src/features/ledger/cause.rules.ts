@@ -1,4 +1,5 @@
 import { disputeCauses } from './dispute.rules.ts';
+import type { RuleName } from './rules.messages.ts';
 
 /** Of a payment attempt: whether its part of the wallet was held first. Before gifts were there, all of it was. */
 const wasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
@@ -124,8 +125,8 @@ const causes: readonly string[] = [
 ];
 
 /** That nothing is in the ledger but what follows from what happened. */
-export const causeRules: Record<string, string> = {
-  'the ledger says what happened, to the cent, and nothing else': `
+export const causeRules = {
+  ledger_says_what_happened: `
     with wanted (key, kind, ref, account, cents) as materialized (${causes.join(' union all ')}),
     -- one that has no entries is there too
     must as (
@@ -140,8 +141,8 @@ export const causeRules: Record<string, string> = {
       union all select idem_key, kind, ref, '', 0 from ledger_transactions)
     select key as what from must full join said using (key, kind, ref, account)
     where must.cents is distinct from said.cents group by 1`,
-  'whoever left has nothing in a wallet': `
+  who_left_has_nothing: `
     select l.name as what from accounts a join ledger_accounts l on l.name in ('wallet:' || a.id, 'promo:' || a.id)
     where l.balance_cents <> 0 and exists (select from users u where u.account = a.id)
       and not exists (select from users u where u.account = a.id and u.deleted_at is null)`,
-};
+} satisfies Partial<Record<RuleName, string>>;

@@ -1,3 +1,5 @@
+import type { RuleName } from './rules.messages.ts';
+
 /** Of a dispute `d`: what was set aside for it and is not back. */
 const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
 
@@ -62,46 +64,46 @@ const held = (account: string) =>
   `(select coalesce(sum(e.amount_cents), 0) from ledger_entries e where e.account = '${account}')`;
 
 /** Of charges that are disputed, and of what the provider keeps. */
-export const disputeRules: Record<string, string> = {
-  'no more is set aside for a dispute than is disputed': `
+export const disputeRules = {
+  dispute_sets_aside_enough: `
     select d.id::text as what from disputes d where ${taken} > d.amount_cents - d.back_cents`,
-  'disputes hold what is disputed and undecided': `
+  disputes_hold_undecided: `
     select 'disputed' as what where ${held('disputed')} <> (
       select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open' and not d.is_late)`,
-  'a bad debt is what is missing of disputes that were not won': `
+  bad_debt_of_disputes: `
     select 'bad_debt' as what where ${held('bad_debt')} <> (
       select coalesce(sum(${taken} - d.amount_cents + d.back_cents), 0) from disputes d
       where d.state = 'lost' or (d.state = 'open' and not d.is_late))`,
-  'of a run is set aside what disputes took of it': `
+  run_set_aside_by_disputes: `
     select r.id::text as what from runs r
     left join (
       select p.run_id, sum(p.cents) as cents from dispute_parts p join disputes d on d.id = p.dispute_id
       where d.state in ('open', 'lost') group by 1) p on p.run_id = r.id
     where r.disputed_cents <> coalesce(p.cents, 0)`,
-  'a run is disputed exactly while an undecided dispute stops it': `
+  run_disputed_while_stopped: `
     select r.id::text as what from runs r
     where (r.state = 'Disputed') <> exists (
       select from dispute_parts p join disputes d on d.id = p.dispute_id
       where p.run_id = r.id and d.state = 'open')`,
-  'what was lost of a run is of one that is not to be': `
+  lost_of_cancelled_run: `
     select id::text as what from runs where disputed_cents > 0 and state not in ('Disputed', 'Cancelled')`,
-  'a dispute is of a charge that was paid for something or came late, by whoever paid': `
+  dispute_of_a_charge: `
     select d.id::text as what from disputes d join payment_attempts a on a.id = d.attempt_id
     where (a.state = 'succeeded') = d.is_late or a.account <> d.account or a.provider <> d.provider or a.card_cents < d.amount_cents`,
-  'an account in dispute pays nothing': `
+  disputing_account_pays_nothing: `
     select a.id::text as what from payment_attempts a join disputes d on d.account = a.account
     where d.frozen_at is not null and a.created_at > d.frozen_at
       and a.created_at < coalesce(d.released_at, case d.state when 'won' then d.settled_at end, 'infinity')`,
-  'nothing is earned by what is disputed': `
+  nothing_earned_by_disputed: `
     select w.id::text as what from referral_rewards w
     join orders o on o.id = w.order_id join disputes d on d.attempt_id = o.attempt_id
     where w.state in ('granted', 'held') and d.frozen_at is not null and d.state <> 'won'`,
-  'a dispute stands as its provider decided it': `
+  dispute_as_decided: `
     select d.reference as what from disputes d left join test_disputes t on t.reference = d.reference
     where d.provider = 'test' and (t.reference is null or t.charge_key <> d.attempt_id::text
       or (d.frozen_at is not null and t.amount_cents <> d.amount_cents)
       or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'lost' and t.back_cents <> d.back_cents) or (d.state = 'open' and t.state = 'inquiry'))`,
-  'what a provider keeps is what it says, as far as it is booked': `
+  provider_fees_as_booked: `
     select d.reference as what from disputes d
     where d.fee_cents <> (
       select coalesce(-sum(e.amount_cents), 0)
@@ -111,4 +113,4 @@ export const disputeRules: Record<string, string> = {
     union all
     select a.id::text from payment_attempts a join test_charges c on c.key = a.id::text
     where a.provider = 'test' and a.fee_cents <> c.fee_cents`,
-};
+} satisfies Partial<Record<RuleName, string>>;

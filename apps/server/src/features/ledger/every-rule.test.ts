@@ -15,6 +15,7 @@ import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { audit, auditStatement, auditWithin, brokenOf, ruleNames } from './audit.ts';
+import type { RuleName } from './rules.messages.ts';
 
 const server = aServer();
 const { host, guestOf, again, buys, delivered, later } = people(server);
@@ -143,201 +144,160 @@ const jobOf = (run_: RawBuilder<unknown>, look: number) => sql`
 
 /** A way to break each rule. */
 const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
-  'every ledger transaction sums to 0': () => [entry(delivery(), 'commission', 1)],
-  'a balance is the sum of its entries': () => [
+  transaction_sums_to_zero: () => [entry(delivery(), 'commission', 1)],
+  balance_is_sum_of_entries: () => [
     sql`update ledger_accounts set balance_cents = balance_cents + 1 where name ~ '^deferred:'`,
   ],
-  'no wallet, hold or deferred account is below 0': () => [
+  nothing_below_zero: () => [
     sql`alter table ledger_accounts drop constraint never_below_zero`,
     sql`update ledger_accounts set balance_cents = -1 where name ~ '^deferred:'`,
   ],
-  'an order costs what its items cost and what was paid': () => [
+  order_costs_its_items: () => [
     sql`update order_items set service_cents = service_cents + 1 where order_id = ${of.order}`,
   ],
-  'an order has the attempt that paid it, with its amounts': () => [
-    attempts(sql`card_cents = card_cents + 1`, attempt()),
-  ],
-  'an attempt that succeeded has its order': () => [sql`delete from orders where id = ${of.order}`],
-  'a charge that succeeded is paid for something or is back on its card': () => [
-    sql`update test_charges set key = 'lost' where key = ${attempt()}::text`,
-  ],
-  'a card was charged what its attempt says': () => [charges(sql`amount_cents = amount_cents + 1`)],
-  'what is paid was charged exactly when a card paid for it': () => [
-    sql`delete from test_charges where key = ${attempt()}::text`,
-  ],
-  'a charge that came late was charged': () => [
+  order_has_its_attempt: () => [attempts(sql`card_cents = card_cents + 1`, attempt())],
+  attempt_has_its_order: () => [sql`delete from orders where id = ${of.order}`],
+  charge_is_for_something: () => [sql`update test_charges set key = 'lost' where key = ${attempt()}::text`],
+  charged_as_attempted: () => [charges(sql`amount_cents = amount_cents + 1`)],
+  charged_if_card_paid: () => [sql`delete from test_charges where key = ${attempt()}::text`],
+  late_charge_was_charged: () => [
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
   ],
-  'cards are charged by somebody whose record we have': () => [attempts(sql`provider = 'nobody'`, attempt())],
-  'a charge of Stripe stands there under the name that we keep': () => [
+  charged_by_somebody_known: () => [attempts(sql`provider = 'nobody'`, attempt())],
+  stripe_charge_has_its_name: () => [
     attempts(sql`provider = 'stripe', provider_reference = null`, attempt()),
   ],
-  'an order is of whoever had it in the basket': () => [
-    sql`update orders set account = ${of.host} where id = ${of.order}`,
-  ],
-  'nothing is asked of a card that the wallet spares': () => [
-    attempts(sql`card_cents = 0, wallet_cents = card_cents`, attempt()),
-  ],
-  'an attempt comes to its end within the hour': () => [
+  order_of_basket_owner: () => [sql`update orders set account = ${of.host} where id = ${of.order}`],
+  card_is_spared: () => [attempts(sql`card_cents = 0, wallet_cents = card_cents`, attempt())],
+  attempt_ends_within_hour: () => [
     attempts(sql`settled_at = null, created_at = now() - interval '61 minutes'`, attempt()),
   ],
-  'an attempt is settled exactly when it is over': () => [attempts(sql`settled_at = null`, attempt())],
-  'what was paid into an item is spent, given back or still deferred': () => [
-    sql`update runs set state = 'Cancelled' where id = ${openRun()}`,
-  ],
-  'an item has as many runs as were charged': () => [sql`delete from runs where id = ${openRun()}`],
-  'a delivered run has its result, and no other run has one': () => [
-    sql`delete from results where run_id = ${run()}`,
-  ],
-  'money goes back once, for runs that are not to be or were delivered in vain': () => [
+  attempt_settled_at_end: () => [attempts(sql`settled_at = null`, attempt())],
+  item_money_is_accounted: () => [sql`update runs set state = 'Cancelled' where id = ${openRun()}`],
+  item_has_its_runs: () => [sql`delete from runs where id = ${openRun()}`],
+  delivered_has_result: () => [sql`delete from results where run_id = ${run()}`],
+  money_back_once: () => [
     sql`insert into ledger_transactions (idem_key, kind, ref)
       select 'run:' || ${openRun()} || ':refund', 'refund', ${openRun()}::text`,
   ],
-  'a gift comes back after the money that was paid with it': () => [
-    sql`update orders set promo_cents = 5 where id = ${of.refunded}`,
-  ],
-  'the ledger says what happened, to the cent, and nothing else': () => [
-    sql`delete from ledger_entries where account = 'commission'`,
-  ],
-  'whoever left has nothing in a wallet': () => [
-    sql`update users set deleted_at = now() where id = ${of.host}`,
-  ],
-  'an order has one receipt, of its total': () => [
-    sql`delete from documents where order_id = ${of.order} and kind = 'receipt'`,
-  ],
-  'a top-up has one receipt, of its amount': () => [
+  gift_back_after_money: () => [sql`update orders set promo_cents = 5 where id = ${of.refunded}`],
+  ledger_says_what_happened: () => [sql`delete from ledger_entries where account = 'commission'`],
+  who_left_has_nothing: () => [sql`update users set deleted_at = now() where id = ${of.host}`],
+  order_has_receipt: () => [sql`delete from documents where order_id = ${of.order} and kind = 'receipt'`],
+  top_up_has_receipt: () => [
     sql`update documents set amount_cents = amount_cents + 1 where attempt_id is not null`,
   ],
-  'the credit notes of an order say what came back of it': () => [
+  credit_notes_say_what_came_back: () => [
     sql`delete from documents where order_id = ${of.refunded} and kind = 'credit_note'`,
   ],
-  'a credit note is of something': () => [
-    sql`update documents set amount_cents = 0 where kind = 'credit_note'`,
-  ],
-  'a document says what its lines say': () => [
+  credit_note_of_something: () => [sql`update documents set amount_cents = 0 where kind = 'credit_note'`],
+  document_says_its_lines: () => [
     sql`update documents set content = content || '{"card_cents": 7}' where order_id = ${of.order}`,
   ],
-  'the numbers of documents have no gap': () => [
-    sql`delete from documents where kind = 'receipt' and serial = 1`,
-  ],
-  'an item is paid for by one order at most': () => [
+  document_numbers_without_gap: () => [sql`delete from documents where kind = 'receipt' and serial = 1`],
+  item_paid_once: () => [
     sql`alter table order_items drop constraint order_items_cart_item_id_key`,
     sql`update order_items set cart_item_id = (select cart_item_id from order_items where order_id = ${of.order})`,
   ],
-  'nothing moves on after its end': () => [
+  nothing_after_end: () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${run()}, 'Completed', 'Scheduled'`,
   ],
-  'a state is the one that was last written down': () => [refunds(sql`state = 'failed'`)],
-  'the database guards the books': () => [sql`alter table ledger_entries disable trigger sums_to_zero`],
-  'all accounts together hold nothing': () => [
+  state_as_written: () => [refunds(sql`state = 'failed'`)],
+  database_guards_books: () => [sql`alter table ledger_entries disable trigger sums_to_zero`],
+  accounts_hold_nothing_together: () => [
     sql`update ledger_accounts set balance_cents = balance_cents + 1 where name ~ '^deferred:'`,
   ],
-  'a card is asked for what cards can pay': () => [attempts(sql`card_cents = 49`, attempt())],
-  'what was not paid for can be paid for by another attempt': () => [
+  card_asked_what_cards_can_pay: () => [attempts(sql`card_cents = 49`, attempt())],
+  unpaid_can_be_paid: () => [
     sql`update payment_attempt_items set alive = true where attempt_id = ${declined}`,
   ],
-  'what was paid for is ordered, item by item': () => [
+  paid_is_ordered: () => [
     sql`update payment_attempt_items set alive = false where attempt_id = ${attempt()}`,
   ],
-  'an item costs what its tier asked for its area': () => [
+  item_costs_what_tier_asked: () => [
     sql`update order_items set area_ha = area_ha - 1 where order_id = ${of.order}`,
   ],
-  'no two results of an item are of the same acquisition': () => [
+  results_of_different_passes: () => [
     // Two granules of one pass, and the older one for the later run.
     sql`update runs set plan = jsonb_build_object('scenes', jsonb_build_array(
         jsonb_build_object('datetime', '2026-06-01T10:00:0' || (9 - sequence) || 'Z')))
       where plan is not null`,
   ],
-  'a refund to a card is settled exactly when it is over': () => [refunds(sql`settled_at = null`)],
-  'a card got back what the books say, and the books say what it got back': () => [
-    sql`update test_refunds set refund_key = 'lost'`,
-  ],
-  'a charge is less what was given back of it': () => [charges(sql`refunded_cents = 1`)],
-  'no more goes back to a card than it paid, and than came back of its order': () => [
-    refunds(sql`amount_cents = amount_cents + 100`),
-  ],
-  'a refund to a card comes to its end within ten days': () => [
+  card_refund_settled_at_end: () => [refunds(sql`settled_at = null`)],
+  card_got_back_as_booked: () => [sql`update test_refunds set refund_key = 'lost'`],
+  charge_less_what_was_given_back: () => [charges(sql`refunded_cents = 1`)],
+  card_gets_no_more_back: () => [refunds(sql`amount_cents = amount_cents + 100`)],
+  card_refund_ends_within_ten_days: () => [
     refunds(sql`state = 'asked', asked_at = now() - interval '11 days'`),
   ],
-  'a reward says when it was given, and what of it came back': () => [rewards(sql`granted_at = null`)],
-  'a reward is given for what its guest paid by card, when the first result has stood for long enough':
-    () => [rewards(sql`created_at = created_at - interval '1 hour'`)],
-  'nobody is rewarded for themselves, nor in a circle': () => [
+  reward_says_when: () => [rewards(sql`granted_at = null`)],
+  reward_for_what_guest_paid: () => [rewards(sql`created_at = created_at - interval '1 hour'`)],
+  nobody_rewards_themselves: () => [
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state)
       values (${of.host}, ${of.guest}, ${of.order}, 1, 'held')`,
   ],
-  'a reward goes back when too little is left of its order': () => [rewards(sql`order_id = ${of.refunded}`)],
-  'a referrer is given so many rewards a month': () => [
+  reward_back_when_little_is_left: () => [rewards(sql`order_id = ${of.refunded}`)],
+  few_rewards_a_month: () => [
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state, granted_at)
       select gen_random_uuid(), ${of.host}, gen_random_uuid(), 1, 'granted', granted_at
       from referral_rewards, generate_series(1, 10)`,
   ],
-  'no more is set aside for a dispute than is disputed': () => [
+  dispute_sets_aside_enough: () => [
     sql`insert into dispute_parts (dispute_id, place, cents) select id, 1, amount_cents from disputes`,
   ],
-  'disputes hold what is disputed and undecided': () => [disputes(sql`state = 'won', settled_at = now()`)],
-  'a bad debt is what is missing of disputes that were not won': () => [
-    disputes(sql`amount_cents = amount_cents + 1`),
-  ],
-  'of a run is set aside what disputes took of it': () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
-  'a run is disputed exactly while an undecided dispute stops it': () => [stopped(sql`state = 'Cancelled'`)],
-  'what was lost of a run is of one that is not to be': () => [stopped(sql`state = 'Scheduled'`)],
-  'a dispute is of a charge that was paid for something or came late, by whoever paid': () => [
-    disputes(sql`account = ${of.host}`),
-  ],
-  'an account in dispute pays nothing': () => [
+  disputes_hold_undecided: () => [disputes(sql`state = 'won', settled_at = now()`)],
+  bad_debt_of_disputes: () => [disputes(sql`amount_cents = amount_cents + 1`)],
+  run_set_aside_by_disputes: () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
+  run_disputed_while_stopped: () => [stopped(sql`state = 'Cancelled'`)],
+  lost_of_cancelled_run: () => [stopped(sql`state = 'Scheduled'`)],
+  dispute_of_a_charge: () => [disputes(sql`account = ${of.host}`)],
+  disputing_account_pays_nothing: () => [
     sql`update payment_attempts set created_at = frozen_at + interval '1 hour'
       from disputes where disputes.account = payment_attempts.account`,
   ],
-  'nothing is earned by what is disputed': () => [rewards(sql`order_id = ${of.disputed}`)],
-  'a dispute stands as its provider decided it': () => [sql`update test_disputes set state = 'inquiry'`],
-  'what a provider keeps is what it says, as far as it is booked': () => [
-    attempts(sql`fee_cents = fee_cents + 1`, attempt()),
-  ],
-  'a state is followed by one that may follow it': () => [
+  nothing_earned_by_disputed: () => [rewards(sql`order_id = ${of.disputed}`)],
+  dispute_as_decided: () => [sql`update test_disputes set state = 'inquiry'`],
+  provider_fees_as_booked: () => [attempts(sql`fee_cents = fee_cents + 1`, attempt())],
+  state_followed_by_known_one: () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${openRun()}, 'Scheduled', 'Completed'`,
   ],
-  'a state is followed from where it was': () => [
+  state_followed_from_where_it_was: () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${openRun()}, 'Processing', 'Scheduled'`,
   ],
-  'an order has so many questions at most, each with a place of its own': () => [
+  order_has_few_questions: () => [
     sql`alter table assistant_questions drop constraint five_an_order`,
     sql`insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
       select order_id, order_item_id, run_id, place + n, 'asked', asked_at
       from assistant_questions, generate_series(1, 5) n`,
   ],
-  'a question that counts is kept with its answer, and one that does not is not kept': () => [
+  counted_question_has_answer: () => [
     sql`alter table assistant_questions drop constraint answered_as_a_whole`,
     questions(sql`answer = null`),
   ],
-  'a question counts on the order of the result that it is about': () => [
-    questions(sql`order_id = ${of.order}`),
-  ],
-  'a question comes to its end within the hour': () => [
+  question_on_order_of_result: () => [questions(sql`order_id = ${of.order}`)],
+  question_ends_within_hour: () => [
     questions(sql`state = 'asked', question = null, answer = null, assistant = null, language = null,
       answered_at = null, asked_at = now() - interval '2 hours'`),
   ],
-  'bought pictures cost what the tier asked': () => [purchases(sql`price_cents = price_cents + 1`)],
-  'pictures are bought of one’s own results, which came without': () => [
-    purchases(sql`account = ${of.host}`),
-  ],
-  'bought pictures are there once they are made, and not before': () => [sql`delete from result_files`],
-  'bought pictures have a receipt, and a credit note when their price came back': () => [
+  pictures_cost_what_tier_asked: () => [purchases(sql`price_cents = price_cents + 1`)],
+  pictures_of_own_results: () => [purchases(sql`account = ${of.host}`)],
+  pictures_there_once_made: () => [sql`delete from result_files`],
+  pictures_have_receipt: () => [
     sql`delete from documents where purchase_id is not null and kind = 'credit_note'`,
   ],
-  'bought pictures are made within the day': () => [
+  pictures_made_within_day: () => [
     sql`update picture_purchases set state = 'paid', ended_at = null, asked_at = now() - interval '25 hours'
       where state = 'made'`,
   ],
-  'a run that is due has a job that will do it': () => [
+  due_run_has_job: () => [
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,
     sql`delete from pgboss.job`,
   ],
-  'a look of a run has one job': () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
+  look_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
 };
 
 /** A transaction of the ledger that sums to 0 and comes from nowhere. */
@@ -410,9 +370,7 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
 };
 
 test.each(Object.keys(forgeries))('%s is noticed', async (what) => {
-  expect(await brokenBy(...forgeries[what]!())).toContain(
-    'the ledger says what happened, to the cent, and nothing else',
-  );
+  expect(await brokenBy(...forgeries[what]!())).toContain('ledger_says_what_happened');
 });
 
 /** Guards that are still there by name. */
@@ -432,15 +390,15 @@ test.each(Object.keys(loosened))('%s that keeps nothing any more is noticed', as
   await loosened[guard]!.execute(trx);
   const broken = await auditWithin(trx);
   await trx.rollback().execute();
-  expect(broken).toEqual([{ rule: 'the database guards the books', what: [guard] }]);
+  expect(broken).toEqual([{ rule: 'database_guards_books', what: [guard] }]);
 });
 
 test('all rules asked at once say what they say one by one', async () => {
   const trx = await db().startTransaction().execute();
-  const wrong = ['all accounts together hold nothing', 'nothing moves on after its end'];
+  const wrong = ['accounts_hold_nothing_together', 'nothing_after_end'];
   await sql`set local session_replication_role = replica`.execute(trx);
   for (const statement of wrong.flatMap((rule) => wrongs[rule]!())) await statement.execute(trx);
-  const { rows } = await sql<{ rule: string; what: string }>`${sql.raw(auditStatement)}`.execute(trx);
+  const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(trx);
   const oneByOne = await auditWithin(trx);
   await trx.rollback().execute();
   expect(oneByOne.length).toBeGreaterThanOrEqual(wrong.length);

@@ -1,3 +1,5 @@
+import type { RuleName } from './rules.messages.ts';
+
 /** What keeps the books whoever writes to them, and the checksum of what it says: without these, what is written there proves little. */
 const guards: Readonly<Record<string, string>> = {
   'assistant_questions.answered_as_a_whole': '3869f857',
@@ -27,8 +29,8 @@ const guards: Readonly<Record<string, string>> = {
   'documents.documents_subject_key': '6532ce24',
   'documents.numbered_at_once': 'eab1cc65',
   'documents.of_one_payment': '4f14144c',
-  'ledger_accounts.balance_of_customers': 'e3a62c79',
   'ledger_accounts.balance_moves_with_entries': 'a569c218',
+  'ledger_accounts.balance_of_customers': 'e3a62c79',
   'ledger_accounts.known_name': 'f0692e0e',
   'ledger_accounts.never_below_zero': '67ef4cad',
   'ledger_accounts.never_deleted': '093f2589',
@@ -65,18 +67,23 @@ const guards: Readonly<Record<string, string>> = {
   'picture_purchases.known_state': '49acafb9',
   'picture_purchases.one_purchase_an_attempt': '80b64bae',
   'picture_purchases.picture_purchases_price_cents_check': '765c8fa0',
+  'picture_purchases.picture_purchases_reason_version': 'e2d9dc9d',
   'picture_purchases.pictures_bought_once': '5f5cb538',
   'referral_rewards.known_state': '81359b19',
   'referral_rewards.not_to_oneself': 'e09ee7d7',
   'referral_rewards.referral_rewards_amount_cents_check': '4fa7911f',
   'referral_rewards.referral_rewards_check': 'bd10342f',
   'referral_rewards.referral_rewards_order_id_key': 'c7b7f285',
+  'referral_rewards.referral_rewards_reason_version': 'e2d9dc9d',
   'referral_rewards.referral_rewards_referred_user_key': '11b7bd14',
   'runs.disputed_at_most_all': 'bc5e28da',
   'runs.known_state': 'ba870fb6',
   'runs.runs_order_item_id_sequence_key': '1da2f87c',
+  'runs.runs_reason_version': 'e2d9dc9d',
   'runs.runs_share_cents_check': '9f8e3098',
+  'runs.runs_stage_version': 'e21de380',
   'transitions.append_only': '8965a573',
+  'transitions.transitions_reason_version': 'e2d9dc9d',
 };
 
 const tables = [...new Set(Object.keys(guards).map((guard) => guard.split('.')[0]))];
@@ -102,9 +109,9 @@ const standing = `
     where indrelid = k.oid and indisunique and indisvalid and not indisprimary
       and not exists (select from pg_constraint where conindid = indexrelid)) g`;
 
-export const guardRules: Record<string, string> = {
-  'the database guards the books': `
+export const guardRules = {
+  database_guards_books: `
     select coalesce(w.guard, s.guard) as what
     from ${values(Object.entries(guards))} w (guard, sum) full join (${standing}) s on s.guard = w.guard
     where w.sum is distinct from s.sum`,
-};
+} satisfies Partial<Record<RuleName, string>>;

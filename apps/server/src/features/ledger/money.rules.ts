@@ -1,19 +1,20 @@
 import { leastCardAmount } from '@furrow/contract/payments';
+import type { RuleName } from './rules.messages.ts';
 
 /** Of payments and of what becomes of the money. */
-export const moneyRules: Record<string, string> = {
-  'all accounts together hold nothing': `
+export const moneyRules = {
+  accounts_hold_nothing_together: `
     select (kept.cents + summed.cents)::text as what
     from (select coalesce(sum(balance_cents), 0) as cents from ledger_accounts) kept,
       (select coalesce(sum(e.amount_cents), 0) as cents
        from ledger_entries e join ledger_accounts a on a.name = e.account and a.balance_cents is null) summed
     where kept.cents + summed.cents <> 0`,
-  'a card is asked for what cards can pay': `
+  card_asked_what_cards_can_pay: `
     select id::text as what from payment_attempts where card_cents between 1 and ${leastCardAmount * 100 - 1}`,
-  'what was not paid for can be paid for by another attempt': `
+  unpaid_can_be_paid: `
     select a.id::text as what from payment_attempts a join payment_attempt_items i on i.attempt_id = a.id
     where a.state in ('declined', 'abandoned') and i.alive`,
-  'what was paid for is ordered, item by item': `
+  paid_is_ordered: `
     select coalesce(paid.cart_item_id, ordered.cart_item_id)::text as what
     from (
       select i.attempt_id, i.cart_item_id from payment_attempt_items i
@@ -22,7 +23,7 @@ export const moneyRules: Record<string, string> = {
       select o.attempt_id, i.cart_item_id from order_items i join orders o on o.id = i.order_id) ordered
       using (attempt_id, cart_item_id)
     where paid.cart_item_id is null or ordered.cart_item_id is null`,
-  'an item costs what its tier asked for its area': `
+  item_costs_what_tier_asked: `
     select i.id::text as what from order_items i join cart_items c on c.id = i.cart_item_id
     where i.area_ha <> c.area_ha or not exists (
       select from tier_prices p
@@ -33,7 +34,7 @@ export const moneyRules: Record<string, string> = {
           when i.area_ha <= p.image_min_ha then round(p.image_fix_price * 100)
           else round(i.area_ha * p.image_price_per_ha * 100) end
         and i.commission_cents = least(round(i.area_ha * p.platform_fee_per_ha * 100), i.service_cents))`,
-  'no two results of an item are of the same acquisition': `
+  results_of_different_passes: `
     select distinct item::text as what from (
       select i.id as item, min(t.at) as first, lag(max(t.at)) over (partition by i.id order by r.sequence) as before
       from order_items i join runs r on r.order_item_id = i.id
@@ -43,4 +44,4 @@ export const moneyRules: Record<string, string> = {
       group by i.id, r.id) taken
     -- each after the one before, and scenes of one pass start within ten minutes
     where first <= before + interval '10 minutes'`,
-};
+} satisfies Partial<Record<RuleName, string>>;

@@ -1,6 +1,7 @@
+import type { RuleName } from './rules.messages.ts';
 /** Of what comes back, and goes on to the cards that paid. */
-export const refundRules: Record<string, string> = {
-  'a gift comes back after the money that was paid with it': `
+export const refundRules = {
+  gift_back_after_money: `
     select o.id::text as what from orders o
     join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
@@ -17,7 +18,7 @@ export const refundRules: Record<string, string> = {
       else coalesce(sum(e.amount_cents) filter (where e.account ~ '^promo:'), 0) <> greatest(0,
         coalesce(sum(e.amount_cents) filter (where e.account ~ '^(promo|wallet):'), 0) - (o.total_cents - o.promo_cents))
       end`,
-  'no more goes back to a card than it paid, and than came back of its order': `
+  card_gets_no_more_back: `
     select o.id::text as what from orders o
     join (
       select order_id, sum(amount_cents) as cents from card_refunds where state <> 'failed' group by order_id) c
@@ -27,9 +28,9 @@ export const refundRules: Record<string, string> = {
       join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
       join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || o.account
       where i.order_id = o.id)`,
-  'a refund to a card is settled exactly when it is over': `
+  card_refund_settled_at_end: `
     select id::text as what from card_refunds where (state = 'asked') <> (settled_at is null)`,
-  'a card got back what the books say, and the books say what it got back': `
+  card_got_back_as_booked: `
     select coalesce(b.key, t.refund_key) as what
     from (
       select c.id::text as key, o.attempt_id::text as charge, c.amount_cents as cents, c.state
@@ -45,11 +46,11 @@ export const refundRules: Record<string, string> = {
     where b.key is null or t.charge_key <> b.charge or t.amount_cents <> b.cents
       or (b.state = 'done' and t.state is distinct from 'succeeded')
       or (b.state = 'failed' and t.state is distinct from 'failed')`,
-  'a charge is less what was given back of it': `
+  charge_less_what_was_given_back: `
     select c.key as what from test_charges c
     left join test_refunds t on t.charge_key = c.key and t.state <> 'failed'
     group by c.key having c.refunded_cents <> coalesce(sum(t.amount_cents), 0)`,
-  'a refund to a card comes to its end within ten days': `
+  card_refund_ends_within_ten_days: `
     select id::text as what from card_refunds
     where state = 'asked' and asked_at < now() - interval '10 days'`,
-};
+} satisfies Partial<Record<RuleName, string>>;

@@ -1,8 +1,9 @@
 import { mostAMonth, settlingDays } from '../referrals/due-rewards.store.ts';
+import type { RuleName } from './rules.messages.ts';
 
 /** Of what referrals bring. */
-export const rewardRules: Record<string, string> = {
-  'a reward says when it was given, and what of it came back': `
+export const rewardRules = {
+  reward_says_when: `
     select w.id::text as what from referral_rewards w
     left join (
       select t.ref, sum(e.amount_cents) as cents
@@ -11,7 +12,7 @@ export const rewardRules: Record<string, string> = {
     where (w.granted_at is null) <> (w.state in ('held', 'refused'))
       or (w.back_cents is not null) <> (w.state = 'taken_back')
       or coalesce(back.cents, 0) <> coalesce(w.back_cents, 0)`,
-  'a reward is given for what its guest paid by card, when the first result has stood for long enough': `
+  reward_for_what_guest_paid: `
     select w.id::text as what from referral_rewards w
     join users u on u.id = w.referred_user
     join orders o on o.id = w.order_id
@@ -22,7 +23,7 @@ export const rewardRules: Record<string, string> = {
     where o.account <> u.account or o.card_cents = 0 or u.referred_by <> w.referrer
       or (u.referred_by is null and u.deleted_at is null)
       or delivered.at is null or delivered.at > w.created_at - interval '${settlingDays} days'`,
-  'nobody is rewarded for themselves, nor in a circle': `
+  nobody_rewards_themselves: `
     with recursive brought (referrer, guest) as (
       select referrer, referred_user from referral_rewards
       union
@@ -30,13 +31,13 @@ export const rewardRules: Record<string, string> = {
     select b.referrer::text as what from brought b
     join users r on r.id = b.referrer join users g on g.id = b.guest
     where r.account = g.account`,
-  'a reward goes back when too little is left of its order': `
+  reward_back_when_little_is_left: `
     select w.id::text as what from referral_rewards w
     where w.state in ('granted', 'held') and greatest(w.from_cents, 1) > (
       select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
       where i.order_id = w.order_id and not exists (
         select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
-  'a referrer is given so many rewards a month': `
+  few_rewards_a_month: `
     select referrer::text as what from referral_rewards where granted_at is not null
     group by referrer, date_trunc('month', granted_at at time zone 'UTC') having count(*) > ${mostAMonth}`,
-};
+} satisfies Partial<Record<RuleName, string>>;

@@ -7,6 +7,7 @@ import { recomputationStates } from '../recomputations/recomputation-states.ts';
 import { rewardStates } from '../referrals/reward-states.ts';
 import { cardRefundStates } from '../refunds/card-refund-states.ts';
 import { runStates } from '../runs/run-states.ts';
+import type { RuleName } from './rules.messages.ts';
 
 /** All that there are. */
 export const stateTables: readonly StateTable<string>[] = [
@@ -37,13 +38,13 @@ const moves = stateTables
   )
   .join(', ');
 
-export const stateRules: Record<string, string> = {
-  'a state is followed by one that may follow it': `
+export const stateRules = {
+  state_followed_by_known_one: `
     select entity_id::text as what from transitions
     where from_state is not null and (entity, from_state, to_state) not in (${moves})`,
-  'a state is followed from where it was': `
+  state_followed_from_where_it_was: `
     select entity_id::text as what from (
       select entity_id, from_state, lag(to_state) over (partition by entity_id order by id) as before
       from transitions) t
     where from_state is distinct from before`,
-};
+} satisfies Partial<Record<RuleName, string>>;

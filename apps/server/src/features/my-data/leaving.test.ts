@@ -77,7 +77,7 @@ describe('whoever leaves', () => {
     [
       'another password',
       ({ password }) => ({ current_password: `${password}x` }),
-      { current_password: ['The current password is not right.'] },
+      { current_password: ['The current password is wrong.'] },
     ],
   ])('and types %s is told so', async (_name, wrong, data) => {
     const ada = await app().customer();
@@ -91,7 +91,7 @@ describe('whoever leaves', () => {
     const ada = await app().customer({ password: null });
     const reply = await leave(ada, { email: ` ${ada.email.toUpperCase()} `, current_password: undefined });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ message: 'Your account is deleted.', data: null });
+    expect(reply.json()).toEqual({ message: 'Your account has been deleted.', data: null });
   });
 
   test.each([0, 12.33, 12.35, 1234, 12.340_000_001])(
@@ -189,8 +189,8 @@ describe('whoever leaves', () => {
     const mails = () => app().db.selectFrom('mails').selectAll().where('recipient', '=', ada.email).execute();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'account_deleted', subject: 'Your Acre 51 account is deleted' });
-    for (const said of ['One analysis', `$${given_up.toFixed(2)}`, 'help@acre51.test']) {
+    expect(mail).toMatchObject({ kind: 'account_deleted', subject: 'Your Acre 51 account has been deleted' });
+    for (const said of ['one analysis', `$${given_up.toFixed(2)}`, 'help@acre51.test']) {
       expect(mail!.plain).toContain(said);
       expect(mail!.html).toContain(said);
     }

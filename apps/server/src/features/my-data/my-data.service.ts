@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
+import { countryNameIn } from '@furrow/contract/country-name';
+import { edgeOf } from '@furrow/messages/edges';
 import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Say, sayIn } from '../../http/reader.ts';
+import { type Names, type Say, sayIn } from '../../http/reader.ts';
 import { languageOf } from '../accounts/language.store.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
+import { underNames } from '../results/record-in.ts';
 import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
 import { readme, viewPerson } from './my-data.view.ts';
 import { type ZipFile, zipStream } from './zip-stream.ts';
@@ -16,25 +20,38 @@ export interface ArchiveParts {
   clock: () => Date;
 }
 
+interface Reader {
+  say: Say;
+  names: Names;
+}
+
 /** A ZIP of all that is kept about somebody, made while it is read; null when there is no such person any more. */
 export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Readable | null> {
   const kept = await readPerson(parts.db, userId);
   if (kept === null) return null;
   const at = parts.clock();
   const say = sayIn(await languageOf(parts.db, kept.user.account));
-  return zipStream(filesOf(parts, kept, at, say), at);
+  const names = await catalogueNames(parts.db, say.language);
+  return zipStream(filesOf(parts, kept, at, { say, names }), at);
 }
 
-async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date, say: Say): AsyncGenerator<ZipFile> {
+async function* filesOf(
+  parts: ArchiveParts,
+  kept: KeptPerson,
+  at: Date,
+  reader: Reader,
+): AsyncGenerator<ZipFile> {
+  const { say, names } = reader;
   yield { name: 'readme.txt', contents: readme(parts.productName, at, say) };
-  for (const [name, value] of Object.entries(viewPerson(kept))) {
-    yield { name, contents: asJson(value, say) };
+  for (const [name, value] of Object.entries(viewPerson(kept, names))) {
+    yield { name, contents: asJson(value, reader) };
   }
   for (const { run_id, item_id, sequence } of kept.results) {
     const folder = sequence === 0 ? `results/${item_id}` : `results/${item_id}/repeat-${sequence}`;
     const result = await readResult(parts.db, run_id);
     if (result === null) continue;
-    yield { name: `${folder}/record.json`, contents: asJson(result.record, say) };
+    const service_name = names.service(result.service_code, result.service_name);
+    yield { name: `${folder}/record.json`, contents: asJson({ ...result.record, service_name }, reader) };
     for (const { kind, storage_key } of result.files) {
       const bytes = await parts.storage.get(storage_key);
       if (bytes === null) continue;
@@ -44,6 +61,12 @@ async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date, say: Sa
   }
 }
 
-/** Messages are sentences in it. */
-const asJson = (value: unknown, say: Say): string =>
-  `${JSON.stringify(value, (_key, part: unknown) => (isMessage(part) ? say(part) : part), 2)}\n`;
+/** Messages are sentences in it, and countries have their names in the language of these. */
+function asJson(value: unknown, { say, names }: Reader): string {
+  const { language } = edgeOf(say.language);
+  const written = (key: string, part: unknown): unknown => {
+    if (isMessage(part)) return say(underNames(part, names));
+    return key === 'country' && typeof part === 'string' ? countryNameIn(language, part) : part;
+  };
+  return `${JSON.stringify(value, written, 2)}\n`;
+}

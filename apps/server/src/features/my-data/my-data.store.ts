@@ -1,10 +1,11 @@
-import type { Message } from '@furrow/messages/message';
+import { english } from '@furrow/messages/language';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
 import { lookedBack } from '../results/looked-back.ts';
+import { readOrders } from './ordered-by.store.ts';
 
 /** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
 export function readPerson(db: Kysely<Schema>, userId: string) {
@@ -31,7 +32,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
       if (user === undefined) return null;
       return {
         user,
-        profile: await readProfile(trx, userId),
+        profile: await readProfile(trx, userId, user.language ?? english.code),
         sessions: await trx
           .selectFrom('sessions')
           .select(['created_at', 'expires_at', 'ended_at', 'ended_because', 'ip', 'user_agent', 'claimed'])
@@ -73,7 +74,9 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
 
 export type KeptPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 
-function readProfile(trx: Transaction<Schema>, userId: string) {
+function readProfile(trx: Transaction<Schema>, userId: string, language: string) {
+  const inLanguage = (column: string, of: string) =>
+    sql<string>`coalesce(${sql.ref(`${of}.translations`)} -> ${column} ->> ${language}, ${sql.ref(`${of}.${column}`)})`;
   return trx
     .selectFrom('profiles as p')
     .innerJoin('countries as c', 'c.id', 'p.country_id')
@@ -82,7 +85,11 @@ function readProfile(trx: Transaction<Schema>, userId: string) {
     .where('p.user_id', '=', userId)
     .select(['p.first_name', 'p.last_name', 'p.company', 'p.company_size', 'p.website', 'p.updated_at'])
     .select(['p.billing_name', 'p.vat_id'])
-    .select(['c.name as country', 'i.name as industry', 'r.title as role'])
+    .select([
+      'c.name as country',
+      inLanguage('name', 'i').as('industry'),
+      inLanguage('title', 'r').as('role'),
+    ])
     .executeTakeFirst();
 }
 
@@ -104,134 +111,19 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .innerJoin('tiers as t', 't.id', 'c.tier_id')
     .innerJoin('services as s', 's.id', 't.service_id')
     .where('c.account', '=', account)
-    .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
-    .select(['c.id', 's.name as service_name', 'c.geometry', 'c.area_ha', 'c.country', 'c.with_image'])
+    .where(sql<boolean>`not exists (select from order_items o where o.cart_item_id = c.id)`)
+    .select([
+      'c.id',
+      's.code as service_code',
+      's.name as service_name',
+      'c.geometry',
+      'c.area_ha',
+      'c.country',
+      'c.with_image',
+    ])
     .select(['c.field_name', 'c.soil_type', 'c.vegetation_type', 'c.recurring_weeks', 'c.recurring_times'])
     .select(['c.reference_date', 'c.limits_accepted_at', 'c.created_at', 'c.removed_at'])
     .orderBy('c.created_at')
-    .execute();
-}
-
-interface KeptRun {
-  id: string;
-  order_item_id: string;
-  /** Its number. */
-  follow_up_order: string | null;
-  sequence: number;
-  state: string;
-  reason: Message | null;
-  due_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  share_cents: number;
-}
-
-async function readOrders(trx: Transaction<Schema>, account: string) {
-  const ofAccount = trx.selectFrom('orders').select('id').where('account', '=', account);
-  const orders = await trx
-    .selectFrom('orders')
-    .select(['id', 'number', 'attempt_id', 'total_cents', 'card_cents', 'wallet_cents'])
-    .select(['billing_address', 'created_at'])
-    .where('account', '=', account)
-    .orderBy('created_at')
-    .execute();
-  const items = await trx
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', ofAccount)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  const runs: KeptRun[] = await trx
-    .selectFrom('runs as r')
-    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .leftJoin('follow_up_orders as f', 'f.id', 'r.follow_up_id')
-    .where('i.order_id', 'in', ofAccount)
-    .select([
-      'r.id',
-      'r.order_item_id',
-      'f.number as follow_up_order',
-      'r.sequence',
-      'r.state',
-      'r.reason',
-      'r.due_at',
-      'r.started_at',
-    ])
-    .select(['r.finished_at', 'r.share_cents'])
-    .orderBy('r.sequence')
-    .execute();
-  const cardRefunds = await trx
-    .selectFrom('card_refunds')
-    .select(['order_id', 'amount_cents', 'state', 'asked_at', 'settled_at'])
-    .where('order_id', 'in', ofAccount)
-    .orderBy('asked_at')
-    .execute();
-  return {
-    orders,
-    items,
-    runs,
-    movedDates: await readMovedDates(trx, account),
-    recomputations: await readRecomputations(trx, account),
-    evidenceLinks: await readEvidenceLinks(trx, account),
-    picturePurchases: await readPicturePurchases(trx, account),
-    cardRefunds,
-    attempts: await trx
-      .selectFrom('payment_attempts')
-      .select(['id', 'kind', 'state', 'provider', 'card_cents', 'wallet_cents', 'promo_cents'])
-      .select(['decline_code', 'card_brand', 'card_last4', 'consent_version'])
-      .select(['billing_address', 'created_at', 'settled_at'])
-      .select(
-        sql<
-          string[]
-        >`array(select cart_item_id from payment_attempt_items i where i.attempt_id = payment_attempts.id)`.as(
-          'cart_items',
-        ),
-      )
-      .where('account', '=', account)
-      .orderBy('created_at')
-      .execute(),
-  };
-}
-
-function readMovedDates(trx: Transaction<Schema>, account: string) {
-  return trx
-    .selectFrom('moved_dates as m')
-    .innerJoin('runs as r', 'r.id', 'm.run_id')
-    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .where('o.account', '=', account)
-    .select(['m.run_id', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
-    .orderBy('m.id')
-    .execute();
-}
-
-function readRecomputations(trx: Transaction<Schema>, account: string) {
-  return trx
-    .selectFrom('recomputations as c')
-    .innerJoin('runs as r', 'r.id', 'c.run_id')
-    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .where('o.account', '=', account)
-    .select(['c.run_id', 'c.state', 'c.checksum', 'c.engine', 'c.reason', 'c.asked_at', 'c.ended_at'])
-    .orderBy('c.asked_at')
-    .execute();
-}
-
-function readEvidenceLinks(trx: Transaction<Schema>, account: string) {
-  return trx
-    .selectFrom('evidence_links')
-    .select(['run_id', 'id', 'created_at', 'expires_at', 'withdrawn_at', 'last_opened_at'])
-    .where('account', '=', account)
-    .orderBy('created_at')
-    .execute();
-}
-
-function readPicturePurchases(trx: Transaction<Schema>, account: string) {
-  return trx
-    .selectFrom('picture_purchases')
-    .select(['run_id', 'id', 'state', 'price_cents', 'promo_cents', 'reason', 'asked_at', 'ended_at'])
-    .where('account', '=', account)
-    .orderBy('asked_at')
     .execute();
 }
 
@@ -318,9 +210,11 @@ function listResults(trx: Transaction<Schema>, account: string) {
 /** The record of a run, and its files; null when both are gone meanwhile. */
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
-    .selectFrom('results')
-    .select(['record', 'series', 'change'])
-    .where('run_id', '=', runId)
+    .selectFrom('results as x')
+    .innerJoin('runs as r', 'r.id', 'x.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .select(['x.record', 'x.series', 'x.change', 'i.service_code', 'i.service_name'])
+    .where('x.run_id', '=', runId)
     .executeTakeFirst();
   if (result === undefined) return null;
   const files = await db
@@ -332,6 +226,8 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
   return {
     // Who left has left an empty record.
     record: 'metadata' in result.record ? lookedBack(result) : result.record,
+    service_code: result.service_code,
+    service_name: result.service_name,
     files,
   };
 }

@@ -100,7 +100,7 @@ describe('the archive of what is kept about somebody', () => {
     ]);
     expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
     expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
-    expect(strFromU8(files['readme.txt']!)).toContain('All that Acre 51 keeps about you');
+    expect(strFromU8(files['readme.txt']!)).toContain('Everything that Acre 51 keeps about you');
   });
 
   test('holds no secret and nothing of anybody else', async () => {

@@ -1,11 +1,14 @@
-import type { Say } from '../../http/reader.ts';
+import { type Names, named, type Say } from '../../http/reader.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { viewReferred } from '../referrals/referrals.view.ts';
 import { myDataMessages } from './my-data.messages.ts';
 import type { KeptPerson } from './my-data.store.ts';
 
-/** What is kept about somebody, by the name of its file in the archive. */
-export function viewPerson(kept: KeptPerson): Record<string, unknown> {
+/**
+ * What is kept about somebody, by the name of its file in the archive.
+ * @param names in their language.
+ */
+export function viewPerson(kept: KeptPerson, names: Names): Record<string, unknown> {
   const { account: _account, ...user } = kept.user;
   return {
     'account.json': {
@@ -16,8 +19,11 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       refused_by_mail_server: kept.bounce ?? null,
     },
     'fields.json': kept.fields.map(({ area_ha, ...field }) => ({ ...field, area_ha: Number(area_ha) })),
-    'basket.json': kept.basket.map(({ area_ha, ...item }) => ({ ...item, area_ha: Number(area_ha) })),
-    'orders.json': viewOrders(kept.orders),
+    'basket.json': kept.basket.map(({ area_ha, ...item }) => ({
+      ...named(item, names),
+      area_ha: Number(area_ha),
+    })),
+    'orders.json': viewOrders(kept.orders, names),
     'wallet.json': {
       balance: dollars(kept.wallet.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
       entries: kept.wallet.map(({ kind, created_at, amount_cents }) => ({
@@ -48,7 +54,7 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
   };
 }
 
-function viewOrders(kept: KeptPerson['orders']) {
+function viewOrders(kept: KeptPerson['orders'], names: Names) {
   const { orders, items, runs, movedDates, recomputations, evidenceLinks, picturePurchases } = kept;
   const { cardRefunds, attempts } = kept;
   return {
@@ -67,6 +73,7 @@ function viewOrders(kept: KeptPerson['orders']) {
         })),
       items: items
         .filter(({ order_id }) => order_id === id)
+        .map((item) => named(item, names))
         .map((item) => ({
           id: item.id,
           cart_item: item.cart_item_id,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { languageOf } from '../accounts/language.store.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { addressesOf } from '../documents/documents.store.ts';
 import { isReminder, newsMail } from './news.mails.ts';
 import { nextToMail, takeToMail } from './news.store.ts';
@@ -59,6 +60,11 @@ async function mailTo(
   const recipient = (await addressesOf(trx, [account])).get(account);
   if (recipient === undefined || fresh.length === 0) return;
   const language = await languageOf(trx, account);
-  const text = newsMail({ language, product: productName, news: fresh, publicUrl });
+  const names = await catalogueNames(trx, language);
+  const named = fresh.map((item) => ({
+    ...item,
+    service_name: names.service(item.service_code, item.service_name),
+  }));
+  const text = newsMail({ language, product: productName, news: named, publicUrl });
   await postMails(trx, jobs, [{ recipient, text }], at);
 }

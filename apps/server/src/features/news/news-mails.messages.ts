@@ -24,33 +24,33 @@ export const newsMailMessages = declareMessages('news.mail', {
   see_orders: 'See your orders',
 
   waiting_subject: [
-    '{count, plural, one {Waiting for a clear view: {analysis}} other {# analyses wait for a clear view}}',
+    '{count, plural, one {Waiting for a clear view: {analysis}} other {# analyses are waiting for a clear view}}',
     ofOne,
   ],
   waiting_headline: 'Waiting for a clear view:',
   analyses: ['{count, plural, one {# analysis} other {# analyses}}', counted],
   waiting: [
-    '{count, plural, one {So far no picture shows the land clearly enough. We look again by ourselves about every hour, until {until} (UTC) at least. If no clear view of it comes in time, its price is back in your wallet: the clear-view guarantee.} other {So far no picture shows the land clearly enough. We look again by ourselves about every hour, until {until} (UTC) at least. What gets no clear view in time is paid back into your wallet: the clear-view guarantee.}}',
+    '{count, plural, one {So far no satellite image shows the field clearly enough. We check again about every hour, until {until} (UTC) at least. If there is no clear view in time, we return the price to your wallet: the clear-view guarantee.} other {So far no satellite image shows the fields clearly enough. We check again about every hour, until {until} (UTC) at least. If a field has no clear view in time, we return its price to your wallet: the clear-view guarantee.}}',
     { count: 'count', until: 'day' },
   ],
   waits: 'Waiting',
 
   last_subject: [
-    '{count, plural, one {The next analysis is the last: {analysis}} other {# analyses come for the last time}}',
+    '{count, plural, one {The next analysis is the last: {analysis}} other {# recurring analyses are about to end}}',
     ofOne,
   ],
-  last_headline: 'The last analysis comes on',
+  last_headline: 'The last analysis is on',
   last_day: ['{day} (UTC)', { day: 'day' }],
-  last_headline_many: 'Coming for the last time:',
+  last_headline_many: 'About to end:',
   last: [
-    'The analysis of {analysis} on {day} (UTC) is the last that you ordered. To go on after it, order it again from its order: one press puts the same into your basket, at today’s price.',
+    '{analysis}: the analysis on {day} (UTC) is the last that you ordered. To carry on after that, open the order and choose Order again: it puts the same analysis into your basket, at today’s price.',
     { analysis: 'message', day: 'day' },
   ],
   last_of_many: [
-    'For {count, number} of them the next analysis is the last that you ordered. To go on after it, order them again from their orders: one press puts the same into your basket, at today’s price.',
+    'For {count, number} of them the next analysis is the last that you ordered. To carry on after that, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
     counted,
   ],
-  is_last: 'The last one',
+  is_last: 'Last analysis',
 
   finished_subject: [
     '{count, plural, one {All analyses are done: {analysis}} other {All analyses of # fields are done}}',
@@ -59,11 +59,11 @@ export const newsMailMessages = declareMessages('news.mail', {
   finished_headline: 'All analyses are done for',
   fields: ['{count, plural, one {# field} other {# fields}}', counted],
   finished: [
-    'All analyses of {analysis} that you ordered are done. Order it again from its order: one press puts the same into your basket, at today’s price.',
+    '{analysis}: all the analyses that you ordered are done. To order it again, open the order and choose Order again: it puts the same analysis into your basket, at today’s price.',
     { analysis: 'message' },
   ],
   finished_of_many: [
-    'For {count, number} of them all analyses that you ordered are done. Order them again from their orders: one press puts the same into your basket, at today’s price.',
+    'For {count, number} of them all analyses that you ordered are done. To order them again, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
     counted,
   ],
   order_again: 'Order again',

@@ -12,7 +12,7 @@ interface NewsMail {
   /** Code of the language. */
   language: string;
   product: string;
-  /** At least one. */
+  /** At least one, under the names of that language. */
   news: readonly StoredNews[];
   /** Null: the mail has no links. */
   publicUrl: string | null;

@@ -1,5 +1,5 @@
 import type { NewsKind } from '@furrow/contract/news';
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -19,7 +19,7 @@ export async function notify(
   await sql`
     with noted as (
       insert into notices (account, run_id, kind, reason, at, mailed_at)
-      values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(reason)}::jsonb, ${at}, ${mailedAt})
+      values (${run.account}, ${run.id}, ${kind}, ${reason && JSON.stringify(toStored(reason))}::jsonb, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
     select pg_notify(${newsChannel}, '') from noted where mailed_at is null`.execute(trx);
 }

@@ -53,7 +53,7 @@ const toldTo = async (person: Person): Promise<{ news: NewsItem[]; unseen: numbe
 };
 
 const notPassed =
-  'The satellite has not passed since the previous analysis. Its price is back in your wallet.';
+  'The satellite has not passed since the previous analysis. The price is back in your wallet.';
 
 async function wait(runId: string, reason = runMessages.no_pass_since_analysis()) {
   const run = await begin(db(), runId, now());

@@ -2,15 +2,15 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** The page on which somebody ends reminders by mail. */
 export const reminderMessages = declareMessages('news.reminders', {
-  question: 'End reminders by mail?',
+  question: 'Stop reminder e-mails?',
   about:
-    'They tell you that the next analysis of a field is the last, or that all of them are over. Results, receipts and whatever is about your money come by mail all the same.',
-  end: 'End reminders by mail',
-  ended: 'No more reminders by mail',
-  still_on_the_site: 'What they would tell still stands behind the bell of the site.',
-  resume: 'Send them again',
-  resumed: 'Reminders come by mail again',
-  when: 'We write a week before the last analysis of a field, and when all of them are over.',
-  unknown: 'There is no such mail',
-  link_incomplete: 'The link is not complete, or the mail went to somebody who has left.',
+    'They tell you that the next analysis of a field is the last, or that all of them are done. You will still get e-mails about results, receipts and your money.',
+  end: 'Stop reminder e-mails',
+  ended: 'Reminder e-mails are off',
+  still_on_the_site: 'You will still find these reminders behind the bell on the site.',
+  resume: 'Turn reminders on again',
+  resumed: 'Reminder e-mails are on again',
+  when: 'We write a week before the last analysis of a field, and when all of them are done.',
+  unknown: 'There is no such e-mail',
+  link_incomplete: 'The link is incomplete, or the e-mail went to somebody who has left.',
 });

@@ -1,7 +1,5 @@
-import { edgeOf } from '@furrow/messages/edges';
-import { english } from '@furrow/messages/language';
+import type { Wording } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
-import { renderMessage } from '@furrow/messages/render';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -10,7 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import { apiRoot } from '../../http/api-root.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { plainPage } from '../../http/plain-page.ts';
-import { languageFor } from '../../http/reader.ts';
+import { wordingOfPage } from '../../http/web-page.ts';
 import { reminderMails } from './news.mails.ts';
 import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
@@ -44,7 +42,7 @@ export async function registerReminders(
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(page(productName, shown, languageFor(null, reply.request.headers)));
+      .send(page(productName, shown, wordingOfPage(reply.request)));
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -81,12 +79,11 @@ const ended: Shown = {
 const resumed: Shown = { heading: reminderMessages.resumed(), text: reminderMessages.when(), button: end };
 const unknown: Shown = { heading: reminderMessages.unknown(), text: reminderMessages.link_incomplete() };
 
-function page(productName: string, { heading, text, button }: Shown, code: string | null): string {
-  const edge = edgeOf(code ?? english.code);
-  const said = (message: Message): string => escapeHtml(renderMessage(message, edge));
+function page(productName: string, { heading, text, button }: Shown, { say, language }: Wording): string {
+  const said = (message: Message): string => escapeHtml(say(message));
   return plainPage({
-    title: `${renderMessage(heading, edge)} · ${productName}`,
-    language: edge.language,
+    title: `${say(heading)} · ${productName}`,
+    language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>
 <h1>${said(heading)}</h1>

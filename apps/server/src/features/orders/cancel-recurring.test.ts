@@ -64,7 +64,7 @@ describe('cancelling a repeated item', () => {
         refund_amount: back / 100,
         recurring_times: 3,
         created_at: server().clock.now.toISOString(),
-        reason: 'You cancelled it before it started.',
+        reason: 'You cancelled this analysis before it started.',
       },
     ]);
   });

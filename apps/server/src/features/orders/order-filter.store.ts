@@ -7,25 +7,34 @@ export interface WantedOrders {
   account: string;
   /** Part of a number, or of the name of a service or a field. */
   search: string | null;
+  /** Code of the one in which the reader has the names of services. */
+  language: string;
   state: OrderFilter | null;
   /** What it was in the basket before. */
   cartItem: string | null;
 }
 
 /** Whether a listed order `o` is one of them. */
-export function isWanted({ account, search, state, cartItem }: WantedOrders): RawBuilder<boolean> {
+export function isWanted({ account, search, language, state, cartItem }: WantedOrders): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
-  if (search !== null) conditions.push(isFound(search));
+  if (search !== null) conditions.push(isFound(search, language));
   if (state !== null) conditions.push(standsAs[state]);
   if (cartItem !== null) conditions.push(cameFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isFound(search: string) {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function isFound(search: string, language: string) {
+  const like = likeOf(search);
+  // Letters such as क़ are typed as one sign or as two; catalogues have them in the usual form, or as it was typed.
+  const inCatalogue = [like, likeOf(search.normalize('NFC'))];
+  const called = sql`(
+    select s.code from services s
+    where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${inCatalogue}::text[]))`;
   return sql<boolean>`(o.number ilike ${like} or exists (
     select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf}
-    where i.service_name ilike ${like} or i.field_name ilike ${like}))`;
+    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${called}))`;
 }
 
 const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (

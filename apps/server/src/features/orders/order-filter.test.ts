@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
@@ -103,4 +103,38 @@ test('orders are found by a part of their number, their service or their field',
   expect(await search('%')).toEqual([saved.number]);
   expect(await search('\\')).toEqual([]);
   expect(await search("'; drop table orders; --")).toEqual([]);
+});
+
+describe('orders are found by the name that their service has on the screen of the reader', () => {
+  async function found(person: Person, typed: string, language: string): Promise<string[]> {
+    const path = `/orders/order-list/?search=${encodeURIComponent(typed)}&page=1&page_size=10`;
+    const { data, total } = (await server().call('GET', path, { as: person, language })).json();
+    expect(total).toBe(data.length);
+    return data.map(({ number }: { number: string }) => number);
+  }
+
+  test.each([
+    ['hi', 'सूचकांक'],
+    ['es', 'ÍNDICE DE VEG'],
+    ['fr', 'indice de végétation'.normalize('NFD')],
+    ['pt', ' vegetação '],
+    ['hi', 'Vegetation index'],
+    ['en', 'vegetation'],
+  ])('in %s by "%s"', async (language, typed) => {
+    const [person, other] = [await server().customer(), await server().customer()];
+    const { number } = await buy(person);
+    await buy(other);
+    expect(await found(person, typed, language)).toEqual([number]);
+  });
+
+  test.each([
+    ['hi', 'मीथेन'],
+    ['hi', 'Índice'],
+    ['fr', 'सूचकांक'],
+    ['es', '% de _'],
+  ])('in %s by nothing else, such as "%s"', async (language, typed) => {
+    const person = await server().customer();
+    await buy(person);
+    expect(await found(person, typed, language)).toEqual([]);
+  });
 });

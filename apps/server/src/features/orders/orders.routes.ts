@@ -21,10 +21,10 @@ export function ordersHandlers({
 }: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
   return {
     ...timelineHandler(db),
-    listOrders: async ({ caller, query, findNames }) => {
+    listOrders: async ({ caller, query, say, findNames }) => {
       const { page = 1, page_size, search = null, state = null, cart_id: cartItem = null } = query;
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const wanted = { account: caller.account, search, state, cartItem };
+      const wanted = { account: caller.account, search, language: say.language, state, cartItem };
       const rows = await listOrders(db, wanted, span);
       const total = page_size === undefined ? rows.length : await countOrders(db, wanted);
       const names = await findNames();

@@ -141,7 +141,7 @@ describe('the timeline of an order', () => {
     const told = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
     expect(events.map(({ analyses }) => analyses)).toEqual([3, 1, 1, 1, 1, 1, 1, 0]);
     expect(told).toEqual([
-      ['Cancelled', 1, 'You cancelled it before it started.', cents(amount * 3) / 100],
+      ['Cancelled', 1, 'You cancelled this analysis before it started.', cents(amount * 3) / 100],
       ['Completed', 0, null, null],
       ['Processing', 0, null, null],
       ['Refunded', 0, reasons.Refunded, amount],

@@ -34,7 +34,16 @@ export function readWholeOrder(db: Kysely<Schema>, id: string) {
       attempts: await attemptsOf(trx, id),
       items: await trx
         .selectFrom('order_items')
-        .select(['id', 'service_name', 'field_name', 'area_ha', 'country', 'with_image', 'recurring_times'])
+        .select([
+          'id',
+          'service_code',
+          'service_name',
+          'field_name',
+          'area_ha',
+          'country',
+          'with_image',
+          'recurring_times',
+        ])
         .select(['service_cents', 'image_cents', 'commission_cents', 'vendor'])
         .where('order_id', '=', id)
         .orderBy('position')

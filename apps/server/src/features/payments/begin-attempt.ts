@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import { inputMessages } from '@furrow/contract/input-messages';
+import { problemOfPart } from '@furrow/contract/key-names';
 import { type createOrder, leastCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
@@ -47,7 +48,7 @@ const refusalOfUnsold = {
   restricted: 'restricted_area',
 } as const satisfies Record<NonNullable<ReturnType<typeof unavailableBecause>>, RefusalCode>;
 
-const noCountry = inputMessages.of_part({ part: 'country', problem: inputMessages.choice() });
+const noCountry = problemOfPart('country', inputMessages.choice());
 
 /** Of the sentence beside the button about the right to withdraw: the call is the act. */
 const consentVersion = '2026-11';

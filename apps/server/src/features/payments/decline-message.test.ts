@@ -7,7 +7,7 @@ test.each([
   ['expired_card', 'This card has expired. Nothing was charged. Use another one.'],
   [
     'authentication_required',
-    'The payment was not confirmed with your bank. Nothing was charged. Try another card.',
+    'Your bank did not confirm the payment. Nothing was charged. Try another card.',
   ],
   ['fraudulent', 'The card was declined by the bank. Nothing was charged. Try another card.'],
   ['a code of next year', 'The card was declined by the bank. Nothing was charged. Try another card.'],

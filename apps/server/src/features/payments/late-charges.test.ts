@@ -73,7 +73,7 @@ test('goes back to the card at once, and somebody is told', async () => {
   const { person, reply, held } = await chargedTooLate();
   expect([reply.statusCode, reply.json().message]).toEqual([
     402,
-    expect.stringContaining('goes back to your card'),
+    expect.stringContaining('refunding the charge to your card'),
   ]);
   expect([await charges(person), await orders(person), await held()]).toEqual([[0], [], 0]);
   expect(server().trouble.at(-1)).toContain('charged after it was over');
@@ -84,9 +84,7 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
   async (refundIs) => {
     way.refundIs = refundIs;
     const late = await chargedTooLate();
-    expect((await audit(db())).map(({ rule }) => rule)).toEqual([
-      'a charge that succeeded is paid for something or is back on its card',
-    ]);
+    expect((await audit(db())).map(({ rule }) => rule)).toEqual(['charge_is_for_something']);
     expect(await swept()).toHaveLength(1);
     expect([await late.held(), await charges(late.person)]).toEqual([late.cents, [late.cents]]);
     way.refundIs = null;
@@ -153,5 +151,5 @@ test('of which a part alone is disputed, and lost, is left to somebody who looks
   expect((await swept()).join()).toContain('1 cents of its charge are left');
   expect(await swept()).toEqual([]);
   expect(await late.held()).toBe(1);
-  left = ['a charge that succeeded is paid for something or is back on its card'];
+  left = ['charge_is_for_something'];
 });

@@ -79,7 +79,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     for (let times = 0; times < 2; times += 1) {
       const again = await topUp(back, body);
       expect([again.statusCode, again.json().code]).toEqual([402, 'payment_declined']);
-      expect(again.json().message).toContain('called off before anything was charged');
+      expect(again.json().message).toContain('cancelled before anything was charged');
     }
     expect(await confirm(reply)).toBe('payment_ended');
     expect([await balance(back), await charges(back)]).toEqual([0, []]);

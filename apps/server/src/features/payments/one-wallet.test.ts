@@ -95,7 +95,7 @@ test('a wallet that holds more than was seen is to pay more, and one that holds 
   await fill(another, 500);
   const tooMuch = await pay(another, partly(theirs, 501));
   expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'price_changed']);
-  expect(tooMuch.json().data.message).toMatch(/^Your wallet holds less than this needs/);
+  expect(tooMuch.json().data.message).toMatch(/^There is not enough money in your wallet/);
   expect((await pay(another, partly(theirs, 500))).statusCode).toBe(201);
 });
 

@@ -127,7 +127,10 @@ describe('a step of the bank', () => {
     const { person, body, client_secret } = await asked();
     await stripe().endStep(client_secret, false);
     const reply = await pay(person, body);
-    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('not confirmed')]);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      402,
+      expect.stringContaining('did not confirm'),
+    ]);
     expect(stripe().intents().at(-1)?.status).toBe('canceled');
     expect(await charged(person)).toEqual([]);
   });
@@ -197,7 +200,7 @@ describe('an answer that never comes', () => {
     await expect.poll(() => states(person)).toEqual(['provider_pending']);
     expect(await swept()).toBe(1);
     const reply = await paying;
-    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('called off')]);
+    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect(await charged(person)).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ describe('a provider so slow that the sweep comes in between', () => {
     expect(await server().features.sweep()).toBe(1);
     gate.letGo();
     const reply = await paying;
-    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('called off')]);
+    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
 
     way.there = nothing;

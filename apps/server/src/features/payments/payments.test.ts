@@ -125,12 +125,12 @@ describe('a declined card', () => {
     ['pm_card_chargeCustomerFail', /declined by the bank/],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', /not enough money/],
     ['pm_card_chargeDeclinedInsufficientFunds', /not enough money/],
-    ['pm_card_visa_chargeDeclinedLostCard', /does not take this card/],
-    ['pm_card_visa_chargeDeclinedStolenCard', /does not take this card/],
+    ['pm_card_visa_chargeDeclinedLostCard', /does not accept this card/],
+    ['pm_card_visa_chargeDeclinedStolenCard', /does not accept this card/],
     ['pm_card_chargeDeclinedExpiredCard', /expired/],
     ['pm_card_chargeDeclinedIncorrectCvc', /CVC/],
     ['pm_card_chargeDeclinedProcessingError', /could not process/],
-    ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', /limit of this card/],
+    ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', /reached its limit/],
     ['pm_card_radarBlock', /declined by the bank/],
     ['pm_card_nobody_knows', /published test cards/],
   ])('%s leaves basket, wallet and orders as they were, and says so', async (card, sentence) => {
@@ -243,7 +243,7 @@ describe('amounts', () => {
     for (const payment_method_id of [null, '', undefined]) {
       const reply = await pay(person, { ...paymentOf(item), payment_method_id });
       expect(reply.statusCode).toBe(400);
-      expect(reply.json().data).toEqual({ payment_method_id: ['Enter your card.'] });
+      expect(reply.json().data).toEqual({ payment_method_id: ['Enter your card details.'] });
     }
   });
 });

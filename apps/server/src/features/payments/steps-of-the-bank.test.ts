@@ -110,7 +110,7 @@ describe('a card whose bank asks for a step', () => {
     await confirm(reply, false);
     const declined = await pay(person, body);
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined']);
-    expect(declined.json().message).toMatch(/not confirmed with your bank\. Nothing was charged\./);
+    expect(declined.json().message).toMatch(/bank did not confirm the payment\. Nothing was charged\./);
     await expectAsBefore(person, item);
     expect((await pay(person, { ...body, payment_method_id: 'pm_card_mastercard' })).statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);

@@ -57,7 +57,7 @@ describe('figures of the caller', () => {
     const body = paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 });
     const reply = await pay(person, body);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
-    expect(reply.json().data.message).toMatch(/^Your wallet can pay more of this order/);
+    expect(reply.json().data.message).toMatch(/^Your wallet can pay a larger part of this order/);
     expect(await balance(person)).toBe(5_000);
   });
 

@@ -2,14 +2,15 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What is said about images that are bought after the analysis. */
 export const pictureMessages = declareMessages('pictures', {
-  paid: 'Paid from your wallet. The images are being made and stand here within minutes.',
-  made: 'The images are there.',
-  refunded: 'These images could not be made. What you paid for them is back in your wallet.',
-  not_made: 'The images could not be made.',
-  scenes_unreadable: 'The images could not be made: the scenes of this result could not be read.',
-  scenes_changed: 'The images could not be made: the scenes of this result cannot be read as they were.',
+  paid: 'Paid from your wallet. We are making the images; they will appear here within minutes.',
+  made: 'The images are ready.',
+  refunded: 'We could not make these images. What you paid for them is back in your wallet.',
+  not_made: 'We could not make the images.',
+  scenes_unreadable: 'We could not make the images: the scenes of this result could not be read.',
+  scenes_changed:
+    'We could not make the images: the scenes of this result can no longer be read as they were.',
   wallet_too_low: [
-    'Your wallet lacks {missing} for these images. Nothing was charged. Top it up, then try again.',
+    'You need {missing} more in your wallet for these images. Nothing was charged. Top it up, then try again.',
     { missing: 'money' },
   ],
 });

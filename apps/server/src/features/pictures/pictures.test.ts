@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { describeOrder } from '../../commands/order-report.ts';
+import { namesAsStored } from '../../http/handlers.test-support.ts';
 import { englishTerminal } from '../../terminal.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { documentsOf } from '../documents/documents.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { readWholeOrder } from '../orders/whole-order.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
@@ -110,9 +112,13 @@ describe('pictures that are bought after the result', () => {
       { kind: 'pictures_paid', amount: price / 100 },
     ]);
     expect(runs).toMatchObject([{ pictures_price: price / 100 }]);
-    const told = describeOrder(await readWholeOrder(db(), order_id), englishTerminal).join('\n');
+    const told = describeOrder(
+      await readWholeOrder(db(), order_id),
+      await namesAsStored(),
+      englishTerminal,
+    ).join('\n');
     expect(told).toMatch(
-      /Pictures bought after the result, from the wallet\n {2}\S+ {2}of \S+ {2}made {2}\$2\.00/,
+      /Images bought after the result, from the wallet\n {2}\S+ {2}for \S+ {2}made {2}\$2\.00/,
     );
     expect(told).toMatch(/Ledger.*pictures/s);
     const [mail] = await db()
@@ -167,7 +173,7 @@ describe('nothing is charged', () => {
       409,
       {
         code: 'wallet_too_low',
-        message: expect.stringContaining('lacks $0.50'),
+        message: expect.stringContaining('You need $0.50 more'),
         data: { price: 2, balance: 1.5, missing: 0.5 },
       },
     ]);
@@ -210,6 +216,25 @@ describe('nothing is charged', () => {
 });
 
 describe('what cannot be made is given back', () => {
+  test('with a credit note in the language of its day', async () => {
+    const result = await aResult();
+    const { person, itemId, folder } = result;
+    const read = (language: string) =>
+      server().call('PUT', '/users/language/', { as: person, body: { language } });
+    await read('hi');
+    await buy(person, itemId);
+    await read('es');
+    writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
+    await work(result);
+    const documents = (await documentsOf(server(), person)).filter(
+      ({ content }) => content.lines[0]?.is_images,
+    );
+    expect(documents.map(({ kind, content }) => [kind, content.lines[0]?.name])).toEqual([
+      ['receipt', 'वनस्पति सूचकांक'],
+      ['credit_note', 'Índice de vegetación'],
+    ]);
+  });
+
   test('at once when the scenes are not what they were', async () => {
     const result = await aResult();
     const { person, itemId, account, folder } = result;
@@ -217,13 +242,14 @@ describe('what cannot be made is given back', () => {
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
     await work(result);
     expect((await money(account))[0]).toBe(price);
-    const reason = 'The images could not be made: the scenes of this result cannot be read as they were.';
+    const reason =
+      'We could not make the images: the scenes of this result can no longer be read as they were.';
     expect(await results.view(person, itemId)).toMatchObject({
       image: null,
       pictures: { ...offered, reason },
     });
     const [back, paid] = await history(person);
-    expect(back?.description).toBe(`Refund: images of Vegetation index. ${reason}`);
+    expect(back?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
     expect(back?.document_id).not.toBe(paid?.document_id);
     // It may be bought again, and is then made.
     writeCatalogue(folder, [scene]);
@@ -273,7 +299,7 @@ describe('what cannot be made is given back', () => {
     await giveBackLost(db(), soon);
     await giveBackLost(db(), soon);
     expect((await money(account))[0]).toBe(price);
-    expect((await results.view(person, itemId)).pictures.reason).toBe('The images could not be made.');
+    expect((await results.view(person, itemId)).pictures.reason).toBe('We could not make the images.');
   });
 });
 

@@ -1,11 +1,12 @@
+import type { Country } from '@furrow/contract/countries';
 import { outlineMessages } from '@furrow/geo/outline-messages';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import type { Message } from '@furrow/messages/message';
-import { countryAt, type IsoCountry } from './countries.ts';
+import { countryAt } from './countries.ts';
 import { largestPolygon } from './largest-polygon.ts';
 import { pointInside } from './point-inside.ts';
 
-type Place = { ok: true; country: IsoCountry | null } | { ok: false; message: Message };
+type Place = { ok: true; country: Country | null } | { ok: false; message: Message };
 
 /**
  * In which country a field lies: a point on its largest part; null at sea. At sea, and on land with longitude and latitude

@@ -3,13 +3,13 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Why a field, a service or a solution does not fit what is asked for. */
 export const pricingMessages = declareMessages('pricing', {
   service_not_sold: 'This service is not on sale. Choose another one.',
-  tier_not_sold: 'This solution is not offered any more. Choose another one.',
+  tier_not_sold: 'This solution is no longer offered. Choose another one.',
   area_outside: [
-    'This solution is for {from, number} ha to below {to, number} ha, and this area has {hectares, number} ha. Choose another one.',
+    'This solution is for areas from {from, number} ha to below {to, number} ha, and this area is {hectares, number} ha. Choose another one.',
     { from: 'count', to: 'count', hectares: 'count' },
   ],
   area_below: [
-    'This solution is for {from, number} ha and more, and this area has {hectares, number} ha. Choose another one.',
+    'This solution is for areas of {from, number} ha and more, and this area is {hectares, number} ha. Choose another one.',
     { from: 'count', hectares: 'count' },
   ],
   no_images: 'This solution has no images. Leave them out or choose another one.',
@@ -19,11 +19,11 @@ export const pricingMessages = declareMessages('pricing', {
     { hectares: 'figure' },
   ],
   no_tier: [
-    'No solution of this service takes {hectares, number} ha. Choose another service.',
+    'This service has no solution for {hectares, number} ha. Choose another service.',
     { hectares: 'count' },
   ],
   no_tier_with_images: [
-    'No solution with images takes {hectares, number} ha. Leave the images out, or choose another service.',
+    'This service has no solution with images for {hectares, number} ha. Leave the images out, or choose another service.',
     { hectares: 'count' },
   ],
 });

@@ -1,4 +1,5 @@
 import type { Service } from '@furrow/contract/catalogue';
+import { countryNamed } from '@furrow/contract/countries';
 import type { Quote, Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
@@ -9,7 +10,6 @@ import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { CatalogueNames } from '../catalogue/catalogue-names.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
 import { nowOf } from '../imagery/scene-searches.ts';
-import { countryNamed } from '../places/countries.ts';
 import { refuseSent } from './asked-beside.ts';
 import { dollars } from './dollars.ts';
 import { fieldOf } from './field-of.ts';

@@ -89,7 +89,7 @@ describe('what one analysis costs', () => {
 
   test('an unknown tier is refused; where it is asked from does not matter', async () => {
     expect((await detail('area=12&price_range=2147483647')).body.data).toEqual({
-      price_range: [expect.stringContaining('not offered any more')],
+      price_range: [expect.stringContaining('no longer offered')],
     });
     const tier = await tierWith(12, { image_include: false });
     expect((await detail(`area=12.35&price_range=${tier.id}&lat=51&lng=3.7`)).body.data).toEqual({

@@ -74,7 +74,7 @@ describe('a quote for many saved fields', () => {
     expect(lines[1]!.not_sold!.sentence).toBe('This area is restricted and cannot be selected');
     expect(lines[2]!.not_sold!.sentence).toBe(lines[2]!.visibility.sentence);
     expect(lines[2]!.visibility.verdict).toBe('red');
-    expect(lines[3]!.not_sold!.sentence).toMatch(/^No solution of this service takes 0\.7\d ha\./);
+    expect(lines[3]!.not_sold!.sentence).toMatch(/^This service has no solution for 0\.7\d ha\./);
     expect([calculated_price, area_ha]).toEqual([lines[0]!.offer!.calculated_price, lines[0]!.area_ha]);
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });

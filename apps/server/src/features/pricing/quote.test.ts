@@ -149,10 +149,10 @@ describe('a quote', () => {
     [
       'coordinates swapped into the sea',
       { ring: rectangle(51, 3.7, 0.0031, 0.005) },
-      { ring: [/wrong way round.*lies at sea/] },
+      { ring: [/wrong way round.*in the sea/] },
     ],
     ['a text', { ring: 'here' }, { ring: ['Draw the field first.'] }],
-    ['a point', { geometry: { type: 'Point', coordinates: [3.7, 51] } }, { geometry: [/not an outline/] }],
+    ['a point', { geometry: { type: 'Point', coordinates: [3.7, 51] } }, { geometry: [/not the outline/] }],
   ])('for %s is refused with the reason', async (_name, sent, sentences) => {
     const { status, body } = await ask(sent);
     expect(status).toBe(400);

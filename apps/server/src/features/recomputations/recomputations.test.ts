@@ -92,7 +92,7 @@ describe('a result that is computed once more', () => {
     expect(await told(person, itemId)).toMatchObject({
       state: 'different',
       checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
-      reason: 'The same version of the engine gives other bytes: a file of the scenes is not what it was.',
+      reason: 'The same version of the engine gives a different result: a file of the scenes has changed.',
     });
   });
 
@@ -106,7 +106,7 @@ describe('a result that is computed once more', () => {
     expect(await told(person, itemId)).toMatchObject({
       state: 'different',
       engine: engineVersion,
-      reason: `The result was computed with furrow-analysis 0.0.9; this server computes with ${engineVersion}, which may give other numbers.`,
+      reason: `The result was computed with furrow-analysis 0.0.9; this server computes with ${engineVersion}, which may give different figures.`,
     });
   });
 
@@ -130,7 +130,7 @@ describe('a result that is computed once more', () => {
     expect(await told(person, itemId)).toMatchObject({
       state: 'failed',
       checksum: null,
-      reason: expect.stringMatching(/^The scenes of this result cannot be read as they were: \w/),
+      reason: expect.stringMatching(/^The scenes of this result can no longer be read as they were: \w/),
     });
   });
 

@@ -13,5 +13,5 @@ function bare(param: Param): Param {
   if (typeof param === 'string') return param.replace(folders, '');
   if (typeof param !== 'object') return param;
   if (isMessage(param)) return withoutFolders(param);
-  return 'list' in param ? { list: param.list.map(bare) } : param;
+  return 'list' in param ? { ...param, list: param.list.map(bare) } : param;
 }

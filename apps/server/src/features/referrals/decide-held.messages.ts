@@ -3,14 +3,14 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Why a reward that is held cannot be decided about, for the operator. */
 export const decideMessages = declareMessages('reward.decide', {
   unknown: ['There is no reward {reward}.', { reward: 'name' }],
-  gone: ['The reward {reward} is gone.', { reward: 'name' }],
+  gone: ['The reward {reward} no longer exists.', { reward: 'name' }],
   granted: ['The reward {reward} is not held: it was granted.', { reward: 'name' }],
   refused: ['The reward {reward} is not held: it was refused.', { reward: 'name' }],
   taken_back: ['The reward {reward} is not held: it was taken back.', { reward: 'name' }],
   not_held: ['The reward {reward} is not held.', { reward: 'name' }],
-  deleted_account: 'One of the two has deleted their account. Refuse it.',
+  deleted_account: 'One of the two people has deleted their account. Refuse the reward.',
   enough_this_month: [
-    '{rewards, plural, one {They were given # reward this month.} other {They were given # rewards this month.}} Release it next month.',
+    '{rewards, plural, one {They were given # reward this month.} other {They were given # rewards this month.}} Release this one next month.',
     { rewards: 'count' },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
@@ -28,7 +28,7 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
       amount_cents: reward.cents,
       from_cents: reward.fromCents,
       state,
-      reason: reward.reason,
+      reason: reward.reason && toStored(reward.reason),
       created_at: at,
       granted_at: state === 'granted' ? at : null,
     })
@@ -119,9 +119,13 @@ const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined):
 export async function keepDecision(
   trx: Transaction<Schema>,
   id: string,
-  decision: { granted_at?: Date; reason?: Message; back_cents?: number },
+  { reason, ...decision }: { granted_at?: Date; reason?: Message; back_cents?: number },
 ): Promise<void> {
-  await trx.updateTable('referral_rewards').set(decision).where('id', '=', id).execute();
+  await trx
+    .updateTable('referral_rewards')
+    .set({ ...decision, ...(reason && { reason: toStored(reason) }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Of what was taken back, those of which a part had been spent then, where there are gifts again. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toStored } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -34,7 +35,7 @@ async function earned(guest: Person, card = 'pm_card_visa'): Promise<string> {
   return order;
 }
 const signs = (sign: 'same_mailbox' | 'same_card' | 'same_network' | 'other_card' | 'other_network') =>
-  referralMessages.signs({ signs: { list: [referralMessages[sign]()] } });
+  toStored(referralMessages.signs({ signs: { list: [referralMessages[sign]()] } }));
 const decide = (id: string, decision: 'release' | 'refuse') =>
   decideHeld(db(), id, decision, server().clock.now);
 const takeBack = (orderId: string) =>

@@ -1,3 +1,4 @@
+import { toStored } from '@furrow/messages/message';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
@@ -95,7 +96,7 @@ test('each analysis has its own posting and its own change of state', async () =
     .execute();
   expect(new Set(moves.map(({ entity_id }) => entity_id)).size).toBe(35);
   expect(moves).toHaveLength(35);
-  for (const { reason } of moves) expect(reason).toEqual(runMessages.refunded_by_support());
+  for (const { reason } of moves) expect(reason).toEqual(toStored(runMessages.refunded_by_support()));
 });
 
 test('the gift comes back last, to the cent, whatever of it falls on which analysis', async () => {

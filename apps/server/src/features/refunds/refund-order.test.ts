@@ -265,7 +265,7 @@ describe('a refund to a card', () => {
     expect(told.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(`^\\$${(cents / 100).toFixed(2)} of your order F-\\S+ is in your wallet$`),
     ]);
-    expect(told[0]?.plain).toContain('back to your card (Visa ending in 5126). The card did not take it');
+    expect(told[0]?.plain).toContain('back to your card (Visa ending in 5126). The card did not accept it');
     const path = `/orders/order-timeline/?order_id=${id}`;
     const { events } = (await server().call('GET', path, { as: person })).json().data;
     expect(events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken')).toMatchObject([

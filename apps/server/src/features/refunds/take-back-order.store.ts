@@ -1,4 +1,4 @@
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
@@ -64,7 +64,7 @@ export async function giveReason(
   if (runIds.length === 0) return;
   await trx
     .updateTable('runs')
-    .set({ reason })
+    .set({ reason: toStored(reason) })
     .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
     .execute();
 }

@@ -39,7 +39,7 @@ test('says what the result says, and how it was computed', async () => {
     'Acre 51',
     'Vegetation index',
     '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow · 97.5 % of the field measured',
-    'NDVI, average over the 97.5 % of the field that was measured 0.612 Eight tenths of the land lie between 0.410 and 0.810.',
+    'NDVI, average over the 97.5 % of the field that was measured 0.612 Eight tenths of the land are between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
     '0.000 1.000',
@@ -54,13 +54,13 @@ test('says what the result says, and how it was computed', async () => {
     'Usable light 1,967 MJ/m²',
     'First day 1 Mar 2026',
     '3.1 % of the valid pixels are unclassified (SCL 7).',
-    'NDVI says how green the ground is, not why.',
+    'NDVI shows how green the ground is, not why.',
     'NDVI = (B08 − B04) / (B08 + B04)',
     'Rouse et al. 1974',
     'S2A_31UES_20260601 (1 Jun 2026, 10:30 UTC, sentinel-2a, baseline 05.11)',
     'Digital number offset −1,000',
     'EPSG:32631, 10 m',
-    '1,180 of 1,210 inside count (97.5 %)',
+    '1,180 of 1,210 inside the field count (97.5 %)',
     'vegetation-index 1, furrow-analysis 0.2.0',
     'ab'.repeat(32),
     'Contains modified Copernicus Sentinel data 2026',
@@ -99,7 +99,7 @@ test('says in plain sight what is simulated', async () => {
   const text = await textOf(await drawReport(aReport({ record })));
   // Under the title, on the map, in the card and under every page.
   expect(text.split(attribution).length - 1).toBeGreaterThanOrEqual(4);
-  expect(text).toContain('Made up by a model of the satellite');
+  expect(text).toContain('These data come from a model of the satellite');
 });
 
 test('tells of plumes where there are no statistics, and of none', async () => {
@@ -116,7 +116,7 @@ test('tells of plumes where there are no statistics, and of none', async () => {
   expect(found).toContain('plumes found');
   expect(found).toContain('1 strong, 1 possible; the strongest 16,000 ppm·m on average.');
   expect(found).toContain('1 strong 16,000 17,000 9,400');
-  expect(await of([])).toContain('That none was found does not mean that there is none');
+  expect(await of([])).toContain('Finding none does not mean that there is none');
 });
 
 test('tells the unit of what a band and a line in time are of', async () => {
@@ -189,6 +189,6 @@ test('stays short with thousands of shapes and scenes', async () => {
   const pdf = await drawReport(aReport({ record: aRecord({ geojson }, { scenes }) }));
   expect(pagesOf(pdf)).toBeLessThanOrEqual(3);
   const text = whole(await textOf(pdf));
-  expect(text).toContain('And 9,988 more, which the files hold.');
-  expect(text).toContain('and 294 more, which the record names');
+  expect(text).toContain('And 9,988 more, which are in the files.');
+  expect(text).toContain('and 294 more, which the record lists');
 });

@@ -8,7 +8,7 @@ export const reportCardMessages = declareMessages('reports.card', {
   further: ['{index} as well', { index: 'name' }],
   scenes: ['{scenes, plural, one {Scene} other {Scenes (#)}}', { scenes: 'count' }],
   baseline: ['baseline {baseline}', { baseline: 'name' }],
-  more_scenes: ['and {count, number} more, which the record names', { count: 'count' }],
+  more_scenes: ['and {count, number} more, which the record lists', { count: 'count' }],
   collection: 'Collection',
   offset: 'Digital number offset',
   no_offset: '0 (none applies)',
@@ -16,7 +16,7 @@ export const reportCardMessages = declareMessages('reports.card', {
   grid_of: ['{crs}, {metres, number} m', { crs: 'name', metres: 'count' }],
   pixels: 'Pixels',
   pixels_counted: [
-    '{valid, number} of {inside, number} inside count ({share} %)',
+    '{valid, number} of {inside, number} inside the field count ({share} %)',
     { valid: 'count', inside: 'count', share: 'figure' },
   ],
   mask: 'Pixels that count',
@@ -27,5 +27,5 @@ export const reportCardMessages = declareMessages('reports.card', {
   sentinel_licence:
     'Copernicus Sentinel data are free, full and open to everyone. If you pass this on, keep the line that names them.',
   simulated_licence:
-    'Made up by a model of the satellite, in place of its data. If you pass this on, keep the line that says so.',
+    'These data come from a model of the satellite, not from the satellite. If you pass this on, keep the line that says so.',
 });

@@ -1,7 +1,7 @@
 import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { renderRecord } from '@furrow/analysis/render-record';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +14,7 @@ const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
 /** What comes from elsewhere, and what is called so everywhere. */
 const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
-const languages = listLanguages().map(({ code }) => code);
-const translations = languages.filter((code) => code !== 'en');
+const translations = languageCodes.filter((code) => code !== 'en');
 const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
@@ -132,7 +131,7 @@ test('a report writes figures and days as its language does', async () => {
     pt: ['0,612', '1.234,50', '1 de jun. de 2026', 'jan. de 2026', '97,5%', 'subiu 0,041'],
     hi: ['0.612', '1,234.50', '1 जून 2026', 'जन॰ 2026', '97.5 %', '0.041 बढ़ा'],
   };
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const text = whole(await textOf(await drawReport(await aFieldIn(language))));
     for (const words of expected[language] ?? []) expect(text).toContain(words);
   }

@@ -83,7 +83,7 @@ export const aRecord = (
       quantity: 'NDVI',
       formula: 'NDVI = (B08 − B04) / (B08 + B04)',
       citation: 'Rouse et al. 1974',
-      limits: 'NDVI says how green the ground is, not why.',
+      limits: 'NDVI shows how green the ground is, not why.',
       crs: 'EPSG:32631',
       resolution: 10,
       pixels: { inside: 1210, valid: 1180 },

@@ -18,13 +18,13 @@ export const reportMessages = declareMessages('reports', {
     '{index}, average over the {share} % of the field that was measured',
     { index: 'name', share: 'figure' },
   ],
-  eight_tenths: ['Eight tenths of the land lie between {low} and {high}.', { low: 'figure', high: 'figure' }],
+  eight_tenths: ['Eight tenths of the land are between {low} and {high}.', { low: 'figure', high: 'figure' }],
   plumes_found: ['{plumes, plural, one {plume found} other {plumes found}}', { plumes: 'count' }],
   plumes_told: [
     '{strong, number} strong, {possible, number} possible; the strongest {most} on average.',
     { strong: 'count', possible: 'count', most: 'figure' },
   ],
-  no_plume: 'That none was found does not mean that there is none: see what the result does not say.',
+  no_plume: 'Finding none does not mean that there is none: see what these figures do not tell you.',
 
   statistics: ['{index}, statistics', { index: 'name' }],
   average: 'Average',
@@ -46,11 +46,11 @@ export const reportMessages = declareMessages('reports', {
   white: 'White: no usable pixel.',
   outlined: 'Lines and numbers: as in the table below.',
   squares: 'Squares: where to take samples.',
-  bright_spots: 'Bright spots that are no plume are differences of the ground between the two days.',
+  bright_spots: 'Bright spots that are not plumes are differences in the ground between the two days.',
   dashed: ['Dashed: one cell of the instrument, {metres, number} m.', { metres: 'count' }],
   attributed: ['{attribution}.', { attribution: 'name' }],
 
-  further: 'Further indices',
+  further: 'More indices',
   index: 'Index',
   p10_short: '10 %',
   p90_short: '90 %',
@@ -80,7 +80,7 @@ export const reportMessages = declareMessages('reports', {
     'These cover the {share} % of the field that was measured, not all of it.',
     { share: 'figure' },
   ],
-  more_shapes: ['And {count, number} more, which the files hold.', { count: 'count' }],
+  more_shapes: ['And {count, number} more, which are in the files.', { count: 'count' }],
 
   over_time: ['{index} over time', { index: 'name' }],
   field_over_time: 'The field over time',
@@ -88,7 +88,7 @@ export const reportMessages = declareMessages('reports', {
     'Line: average. Band: eight tenths of the land (10th to 90th percentile). {days, plural, one {# clear day} other {# clear days}} from {from} to {to}.',
     { days: 'count', from: 'day', to: 'day' },
   ],
-  change: 'Since the analysis before',
+  change: 'Since the previous analysis',
   rose: [
     'Since {day} the average of {index} rose by {by}; eight tenths of the land changed by {low} to {high}. Compared over {share} % of the field.',
     { day: 'day', index: 'name', by: 'figure', low: 'figure', high: 'figure', share: 'figure' },
@@ -103,8 +103,8 @@ export const reportMessages = declareMessages('reports', {
   ],
   not_comparable: ['Not comparable with {day}.', { day: 'day' }],
 
-  facts: 'What else was found out',
+  facts: 'Further findings',
   notes: 'Notes',
   note_of: ['{index}: {note}', { index: 'name', note: 'name' }],
-  limits: 'What these numbers do not say',
+  limits: 'What these figures do not tell you',
 });

@@ -1,11 +1,12 @@
 import { recordFile } from '@furrow/analysis/exports/record-files';
-import { renderRecord } from '@furrow/analysis/render-record';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sayIn } from '../../http/reader.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
+import { recordIn } from './record-in.ts';
 import { wholeRecord } from './whole-record.ts';
 
 export interface ExportParts {
@@ -35,9 +36,11 @@ export async function exportOf(
 ): Promise<WrittenFile | null> {
   const whole = await wholeRecord(parts.db, runId);
   if (whole === null) return null;
-  const { deliveredAt } = whole;
+  const { deliveredAt, sold } = whole;
   const say = sayIn(language);
-  const record = renderRecord(whole.record, say);
+  const names = await catalogueNames(parts.db, say.language);
+  const service_name = names.service(sold.service_code, sold.service_name);
+  const record = { ...recordIn(whole.record, { say, names }), service_name };
   const fieldName = named ? whole.fieldName : null;
   if (kind !== 'pdf') return recordFile(record, kind, { say, fieldName });
   const { pdfs, productName: product } = parts;

@@ -1,18 +1,19 @@
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
+import type { RenderedRecord } from '@furrow/analysis/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { largestPart } from '@furrow/geo/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Names, Say } from '../../http/reader.ts';
+import { type Names, named, type Say } from '../../http/reader.ts';
 import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { chatAbout } from '../assistant/ask-about.ts';
 import { findOffer, viewOffer } from '../pictures/pictures-offer.store.ts';
 import { inLanguage } from './file-language.ts';
 import { lookedBack } from './looked-back.ts';
+import { recordIn } from './record-in.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
 
 interface Reader {
@@ -44,7 +45,7 @@ export function resultsHandlers({
       const pictures = viewOffer(await findOffer(db, item.run_id), say);
       const around = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null) return { data: { ...viewUnderWay(item, reader), ...around } };
-      const record = renderRecord(lookedBack({ ...item, record: item.record }), say);
+      const record = recordIn(lookedBack({ ...item, record: item.record }), reader);
       const at = clock();
       const kept = await filesOfRun(db, item.run_id);
       const addressOf = (name: string): string => signedAddress(keys['file address'], `/files/${name}`, at);
@@ -87,17 +88,19 @@ function viewDelivered(
   };
 }
 
+const soldAs = (item: ItemWithResult, names: Names) => {
+  const { service_code, service_name, vegetation_type, soil_type } = item;
+  return named({ service_code, service_name, vegetation_type, soil_type }, names);
+};
+
 function common(item: ItemWithResult, { say, names }: Reader) {
   return {
     item_id: item.id,
     run_id: item.run_id,
     order_id: item.order_id,
     field_name: item.field_name,
-    service_code: item.service_code,
-    service_name: names.service(item.service_code, item.service_name),
+    ...soldAs(item, names),
     area_ha: Number(item.area_ha),
-    vegetation_type: names.type(item.vegetation_type),
-    soil_type: names.type(item.soil_type),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
     is_looking_back: item.is_looking_back,

@@ -9,10 +9,11 @@ export async function wholeRecord(db: Kysely<Schema>, runId: string) {
     .innerJoin('runs as r', 'r.id', 'x.run_id')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .select(['x.record', 'x.series', 'x.change', 'x.created_at', 'i.field_name'])
+    .select(['i.service_code', 'i.service_name'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
   // Who left has left an empty record.
   if (!row || !('metadata' in row.record)) return null;
-  const { field_name: fieldName, created_at: deliveredAt } = row;
-  return { record: lookedBack(row), fieldName, deliveredAt };
+  const { field_name: fieldName, created_at: deliveredAt, service_code, service_name } = row;
+  return { record: lookedBack(row), fieldName, deliveredAt, sold: { service_code, service_name } };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -91,7 +91,11 @@ export function giveUp(
   { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: Message; at: Date },
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
-    await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
+    await trx
+      .updateTable('runs')
+      .set({ reason: toStored(reason), finished_at: at })
+      .where('id', '=', run.id)
+      .execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
     await refundRuns(trx, [run], { account: run.account, at });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
@@ -124,7 +128,7 @@ export function putOff(
     const tries = to === 'Scheduled' ? run.tries + 1 : 0;
     await trx
       .updateTable('runs')
-      .set({ reason, lease: null, look, tries, starts: 0 })
+      .set({ reason: toStored(reason), lease: null, look, tries, starts: 0 })
       .where('id', '=', run.id)
       .execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);

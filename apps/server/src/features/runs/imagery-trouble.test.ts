@@ -101,7 +101,7 @@ describe('a catalogue and its files', () => {
     expect(first.state).toBe('Scheduled');
     expect(last).toMatchObject({
       state: 'Failed',
-      reason: expect.stringMatching(/^.+\. Its price is back in your wallet\.$/),
+      reason: expect.stringMatching(/^.+\. The price is back in your wallet\.$/),
     });
     expect(await walletOf(bought)).toBe(bought.cents);
   });
@@ -166,7 +166,7 @@ describe('a newest scene one of whose files', () => {
     const { first, last } = await toItsEnd(bought, imagery);
     expect(['Scheduled', 'Waiting for a clear view']).toContain(first.state);
     expect(['Failed', 'Refunded']).toContain(last.state);
-    expect(last.reason).toMatch(/^.+\. Its price is back in your wallet\.$/);
+    expect(last.reason).toMatch(/^.+\. The price is back in your wallet\.$/);
     expect(await walletOf(bought)).toBe(bought.cents);
   });
 });
@@ -185,7 +185,7 @@ describe('a newest scene that states checksums, and whose parts come sound from 
     const { run, next } = await look(id, imagery, now());
     expect(run).toMatchObject({
       state: 'Scheduled',
-      reason: expect.stringContaining('has another checksum than its catalogue states'),
+      reason: expect.stringContaining('does not have the checksum that its catalogue states'),
     });
     expect(next!.getTime() - now().getTime()).toBeLessThan(60_000);
     proxy.faultOf = () => null;
@@ -202,7 +202,7 @@ describe('a newest scene that states checksums, and whose parts come sound from 
     const bought = await buy(corner);
     const { last } = await toItsEnd(bought, imagery);
     expect(['Failed', 'Refunded']).toContain(last.state);
-    expect(last.reason).toContain('has another checksum than its catalogue states');
+    expect(last.reason).toContain('does not have the checksum that its catalogue states');
     expect(await walletOf(bought)).toBe(bought.cents);
   });
 });

@@ -184,7 +184,7 @@ describe('a repeated analysis', () => {
       date: '2050-06-08',
       overlap: 0,
       comparable: false,
-      reason: 'The scenes of 1 Jun 2050 cannot be read any more.',
+      reason: 'The scenes of 1 Jun 2050 can no longer be read.',
       difference: null,
     });
   });

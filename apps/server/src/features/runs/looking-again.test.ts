@@ -119,7 +119,7 @@ describe('a run that waits', () => {
     const { run } = await look(id, { ...source, search: down }, later(1));
     expect(run).toMatchObject({
       state: 'Scheduled',
-      reason: expect.stringContaining('example.org does not answer.'),
+      reason: expect.stringContaining('example.org is not responding.'),
     });
     const stop = AbortSignal.abort();
     await look(id, source, later(2));

@@ -68,7 +68,7 @@ test('a picture of which nobody knows whether it was kept is taken away', async 
   };
   expect((await look(id, imagery, now(), { storage: breaksOff })).run).toMatchObject({
     state: 'Scheduled',
-    reason: expect.stringContaining('The picture could not be saved.'),
+    reason: expect.stringContaining('We could not save the image.'),
   });
   expect(picturesOf(id)).toEqual([]);
   expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');

@@ -13,6 +13,7 @@ import type { RunsParts } from './runs-parts.ts';
 export interface Looked {
   at: Date;
   orderNumber: string;
+  serviceCode: string;
   serviceName: string;
   /** 0 is the first. */
   sequence: number;
@@ -99,11 +100,20 @@ async function standingOf(db: Kysely<Schema>, id: string): Promise<Omit<Looked, 
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select(['o.number', 'i.service_name', 'i.recurring_times', 'r.sequence', 'r.state', 'r.reason'])
+    .select([
+      'o.number',
+      'i.service_code',
+      'i.service_name',
+      'i.recurring_times',
+      'r.sequence',
+      'r.state',
+      'r.reason',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     orderNumber: row.number,
+    serviceCode: row.service_code,
     serviceName: row.service_name,
     sequence: row.sequence,
     runs: row.recurring_times + 1,

@@ -63,8 +63,8 @@ describe('the stages of a run', () => {
     );
     expect(stages).toEqual([
       'Looking for a clear scene',
-      `Reading Sentinel-2A of ${spokenDay(datetime)}`,
-      'Drawing the picture',
+      `Reading Sentinel-2A from ${spokenDay(datetime)}`,
+      'Drawing the image',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownPasses } from '@furrow/analysis/known-passes';
-import type { Message } from '@furrow/messages/message';
+import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
@@ -173,7 +173,7 @@ export async function noteStage(
 ): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ stage })
+    .set({ stage: toStored(stage) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('state', '=', 'Processing' satisfies RunState)

@@ -360,7 +360,7 @@ describe('with the imagery in trouble', () => {
     server().clock.now = before;
     expect(await view(person, itemId)).toMatchObject({
       analysis_status: 'Failed',
-      status_reason: 'example.org does not answer. Its price is back in your wallet.',
+      status_reason: 'example.org is not responding. The price is back in your wallet.',
     });
   });
 

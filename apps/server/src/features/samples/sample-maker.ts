@@ -44,7 +44,7 @@ function inProcess<Sample>(wanted: SampleWanted, patience: number, signal: Abort
       killing = setTimeout(() => maker.kill('SIGKILL'), patience);
     };
     signal.addEventListener('abort', end, { once: true });
-    let made: SampleMade = { failed: 'The process that makes the sample has ended.' };
+    let made: SampleMade | null = null;
     maker.on('message', (message) => {
       made = message as SampleMade;
     });
@@ -53,7 +53,8 @@ function inProcess<Sample>(wanted: SampleWanted, patience: number, signal: Abort
       signal.removeEventListener('abort', end);
       clearTimeout(killing);
       // What it makes is what it was asked for.
-      if ('sample' in made) resolve(made.sample as Sample);
+      if (made === null) reject(new Error('The process that makes the sample has ended.'));
+      else if ('sample' in made) resolve(made.sample as Sample);
       else reject(new Error(made.failed));
     });
     maker.send(wanted);

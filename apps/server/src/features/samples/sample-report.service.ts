@@ -3,21 +3,21 @@ import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-o
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { renderRecord } from '@furrow/analysis/render-record';
 import { readSeries } from '@furrow/analysis/season/read-series';
 import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
 import { sayIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
-import type { StoredLanding, StoredReport } from './stored-samples.ts';
+import { recordsIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of the pass that shows it. */
 export interface SampleField {
-  crop: string;
+  crop: Message;
   date: string;
   geometry: LandingSample['fields'][number]['record']['geometry'];
 }
@@ -59,7 +59,7 @@ export function analyseSampleReport(
     const written: Record<string, typeof drawn> = {};
     for (const { code } of listLanguages()) {
       const say = sayIn(code);
-      const rendered = renderRecord(record, say);
+      const rendered = { ...(await recordsIn(say))(record), vegetation_type: say(field.crop) };
       const pdf = await drawReport({
         product,
         language: code,
@@ -74,13 +74,13 @@ export function analyseSampleReport(
       ];
       written[code] = await saved(all, code === english.code ? '' : `${code}-`);
     }
-    return { record, delivered_at: deliveredAt.toISOString(), drawn, written };
+    return { crop: field.crop, record, delivered_at: deliveredAt.toISOString(), drawn, written };
   });
 }
 
 async function analysed(
   archive: ImagerySource,
-  { crop, date, geometry }: SampleField,
+  { date, geometry }: SampleField,
   months: number,
   signal: AbortSignal,
 ) {
@@ -97,5 +97,5 @@ async function analysed(
   const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, season);
   const context = { field, recipe, dropped, notes, series };
   const { record, files } = await exportsOf(result, context, { naturalColours });
-  return { record: { ...record, vegetation_type: crop }, files: files satisfies ExportedFile[] };
+  return { record, files: files satisfies ExportedFile[] };
 }

@@ -2,7 +2,7 @@ import { engineVersion } from '@furrow/analysis/engine';
 import { worldVersion } from '@furrow/simulator/version';
 
 /** Raised when what is made is made in another way. */
-const drawingVersion = 3;
+const drawingVersion = 4;
 
 /** Names everything that the sample follows from: a change of any of it makes a new sample. */
 export const sampleVersion = (year: number, product: string): string =>

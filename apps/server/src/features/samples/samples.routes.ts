@@ -1,28 +1,20 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
-import { shippedNames } from '../catalogue/catalogue-names.ts';
 import type { Samples } from './samples.service.ts';
 import { viewLanding, viewReport } from './stored-samples.ts';
 
 export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSample' | 'getSampleReport'> {
   return {
-    getLandingSample: async ({ say }) => {
+    getLandingSample: async (reader) => {
       const sample = samples.landing();
       if (typeof sample === 'string') return { refused: sample };
-      const names = await shippedNames(say.language);
-      const data = viewLanding(sample, say);
-      return {
-        data: { ...data, fields: data.fields.map((field) => ({ ...field, crop: names.type(field.crop) })) },
-      };
+      return { data: await viewLanding(sample, reader) };
     },
-    getSampleReport: async ({ say, language }) => {
+    getSampleReport: async (reader) => {
       const sample = samples.report();
       if (typeof sample === 'string') return { refused: sample };
-      const names = await shippedNames(say.language);
-      const data = viewReport(sample, { say, language });
-      const service_name = names.service(data.service_code, data.service_name);
-      return { data: { ...data, service_name, vegetation_type: names.type(data.vegetation_type) } };
+      return { data: await viewReport(sample, reader) };
     },
   };
 }

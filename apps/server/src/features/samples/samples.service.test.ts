@@ -1,20 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
-import { type SampleReport, sampleReport } from '@furrow/contract/samples';
+import { type LandingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sayIn, sayInEnglish } from '../../http/reader.ts';
-import { registerSampleFiles } from './samples.routes.ts';
+import { sayIn } from '../../http/reader.ts';
+import { textOf } from '../../pdf/read-pdf.test-support.ts';
+import { registerSampleFiles, samplesHandlers } from './samples.routes.ts';
 import type { Samples } from './samples.service.ts';
-import { aSamplesFolder, pictureOf, there } from './samples.test-support.ts';
+import { aSamplesFolder, pictureOf, product, there } from './samples.test-support.ts';
 import { viewLanding, viewReport } from './stored-samples.ts';
 
 const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
-  return viewReport(there(samples.report()), { say: sayInEnglish, language: null });
+  return viewReport(there(samples.report()), { say: sayIn('en'), language: null });
 }
 
 /** A folder of pictures last touched this many hours ago. */
@@ -25,6 +28,8 @@ function pictures(name: string, hours: number): void {
   const then = Date.now() / 1000 - hours * 3600;
   utimesSync(path, then, then);
 }
+
+const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('the sample of the landing page', () => {
   let kept: string;
@@ -59,7 +64,7 @@ describe('the sample of the landing page', () => {
       item_id: null,
       chat_history: [],
       expires_at: null,
-      vegetation_type: largest.crop,
+      vegetation_type: sayIn('en')(largest.crop),
       geometry: largest.record.geometry,
       metadata: { provenance: { simulated: true, attribution: 'Simulated, not satellite data' } },
     });
@@ -80,14 +85,51 @@ describe('the sample of the landing page', () => {
     await samples.ready;
     const view = (language: string) =>
       viewReport(there(samples.report()), { say: sayIn(language), language });
-    const { provenance, indices, files } = view('es').metadata;
+    const { provenance, indices, files } = (await view('es')).metadata;
     expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
     expect(indices!.notes).toContain('De los píxeles válidos');
-    expect(viewLanding(there(samples.landing()), sayIn('es')).attribution).toBe(provenance.attribution);
+    const farm = await viewLanding(there(samples.landing()), { say: sayIn('es') });
+    expect(farm.attribution).toBe(provenance.attribution);
+    expect(farm.fields[0]?.record.service_name).toBe('Índice de vegetación');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
     expect(csv).toContain('/es-');
     expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);
   });
+
+  test.each(translatedInto)(
+    'has no English in %s: its place, fields, crops, report and files',
+    async (language) => {
+      const samples = opened(simulated);
+      await samples.ready;
+      const asked = { say: sayIn(language), language };
+      const { getLandingSample, getSampleReport } = samplesHandlers(samples);
+      const answers = [getLandingSample, getSampleReport].map((get) =>
+        // Of what a call is, these ask for its language alone.
+        get(asked as Parameters<typeof get>[0]),
+      );
+      const [farm, report] = (await Promise.all(answers)).map((answer) =>
+        'data' in answer ? answer.data : answer,
+      );
+      const { place, fields } = farm as LandingSample;
+      const { metadata, service_name, vegetation_type } = report as SampleReport;
+      const written = (kind: string) =>
+        readFileSync(join(dataDir, metadata.files.find((file) => file.kind === kind)!.url));
+      const texts = [
+        place,
+        ...fields.flatMap(({ name, crop }) => [name, crop]),
+        service_name,
+        vegetation_type,
+        await textOf(written('pdf')),
+        written('csv').toString(),
+      ];
+      const { engine, citation, more_formulas = [] } = metadata.provenance;
+      const papers = [citation, ...more_formulas.map((formula) => formula.citation)];
+      expect(findEnglish(whole(texts.join('\n')), [product, engine, ...papers])).toEqual([]);
+      expect(await textOf(written('pdf'))).toContain(service_name);
+      expect(await textOf(written('pdf'))).toContain(vegetation_type);
+      expect(written('geojson').toString()).toContain(service_name);
+    },
+  );
 
   test('a file that is gone is made anew, with its report alone', async () => {
     const before = await reportOf(opened(simulated));

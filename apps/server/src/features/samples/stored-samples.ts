@@ -1,18 +1,26 @@
 import { attributionOf, recordForm } from '@furrow/analysis/record';
-import { type ReadRecord, renderRecord } from '@furrow/analysis/render-record';
+import { type ReadRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/render-record';
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
+import type { Message } from '@furrow/messages/message';
+// Its names are kept as messages, by the process that makes it.
+import '@furrow/simulator/places/sample-farm-messages';
+import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
+import { shippedNames } from '../catalogue/catalogue-names.ts';
 
 /** The farm as it is kept: what it says are messages, for readers of every language. */
-export type StoredLanding = Omit<LandingSample, 'attribution' | 'fields'> & {
-  fields: (Omit<LandingSample['fields'][number], 'record'> & { record: ReadRecord })[];
+export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
+  place: Message;
+  fields: { name: Message; crop: Message; record: ReadRecord }[];
 };
 
 type Files = SampleReport['metadata']['files'];
 
 export interface StoredReport {
+  /** What grew on the field. */
+  crop: Message;
   record: ReadRecord;
   delivered_at: string;
   /** Pictures, the same for everybody. */
@@ -29,20 +37,32 @@ export const isLanding = (kept: unknown): kept is StoredLanding =>
 export const isReport = (kept: unknown): kept is StoredReport =>
   z.object({ record: stored, written: z.record(z.string(), z.array(z.unknown())) }).safeParse(kept).success;
 
-export const viewLanding = ({ fields, ...farm }: StoredLanding, say: Say): LandingSample => ({
-  ...farm,
-  attribution: say(attributionOf(farm.simulated, farm.date)),
-  fields: fields.map(({ record, ...field }) => ({ ...field, record: renderRecord(record, say) })),
-});
+export async function viewLanding(
+  { place, fields, ...farm }: StoredLanding,
+  { say }: { say: Say },
+): Promise<LandingSample> {
+  const rendered = await recordsIn(say);
+  return {
+    ...farm,
+    place: say(place),
+    attribution: say(attributionOf(farm.simulated, farm.date)),
+    fields: fields.map(({ name, crop, record }) => ({
+      name: say(name),
+      crop: say(crop),
+      record: rendered(record),
+    })),
+  };
+}
 
-export function viewReport(
-  { record, delivered_at, drawn, written }: StoredReport,
+export async function viewReport(
+  { crop, record, delivered_at, drawn, written }: StoredReport,
   { say, language }: { say: Say; language: string | null },
-): SampleReport {
+): Promise<SampleReport> {
   const files = [...drawn, ...(written[language ?? english.code] ?? written[english.code] ?? [])];
-  const rendered = renderRecord(record, say);
+  const rendered = (await recordsIn(say))(record);
   return {
     ...rendered,
+    vegetation_type: say(crop),
     item_id: null,
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
     chat_history: [],
@@ -50,4 +70,13 @@ export function viewReport(
     delivered_at,
     expires_at: null,
   };
+}
+
+/** Samples are of the catalogue that comes with Furrow. */
+export async function recordsIn(say: Say): Promise<(record: ReadRecord) => RenderedRecord> {
+  const names = await shippedNames(say.language);
+  return (record) => ({
+    ...renderRecord(record, say),
+    service_name: names.service(record.service_code, record.service_name),
+  });
 }

@@ -5,6 +5,7 @@ import { letterOf } from '../../adapters/mail/letter.ts';
 import type { Sender } from '../../adapters/mail/mailer.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { wordingOfPage } from '../../http/web-page.ts';
 import { type DocumentsParts, filesOf } from '../documents/documents.service.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 import { mailListPage, mailPage } from './sandbox.page.ts';
@@ -64,7 +65,7 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
         const mails = rows.slice(0, most);
         return reply
           .type('text/html; charset=utf-8')
-          .send(mailListPage(parts, { mails, to, page, more: rows.length > most }));
+          .send(mailListPage(parts, { mails, to, page, more: rows.length > most }, wordingOfPage(request)));
       });
     }
 
@@ -82,7 +83,7 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
     sandbox.get('/sandbox/mail/:id', async (request, reply) => {
       const mail = await mailOf(parts, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail));
+      return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail, wordingOfPage(request)));
     });
 
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {

@@ -1,10 +1,13 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { translatedInto } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { textOfPage } from '../../testing/text-of-page.test-support.ts';
 import { openDocumentPdfs } from '../documents/document-pdfs.ts';
 import { registerSandbox } from './sandbox.routes.ts';
 
@@ -170,6 +173,27 @@ describe('the list', () => {
     const second = await app.inject(`/sandbox/mail?to=${recipient}&page=2`);
     expect(second.body).toContain('Mail 0<');
     expect(second.body).not.toContain('Older mails');
+  });
+
+  test.each(translatedInto)('has no English in %s, nor has the page of a mail', async (language) => {
+    const recipient = `many-${language}@example.org`;
+    const [id] = await Promise.all(
+      Array.from({ length: 51 }, (_, minute) => aMail({ recipient, subject: '0481', minute })),
+    );
+    await database()
+      .db.updateTable('mails')
+      .set({ plain: '0481', document_ids: [crypto.randomUUID(), crypto.randomUUID()] })
+      .where('recipient', '=', recipient)
+      .execute();
+    const paths = [`?to=${recipient}`, `?to=${recipient}&page=2`, '?to=none@example.org', `/${id}`];
+    for (const path of paths) {
+      const { body } = await app.inject({
+        url: `/sandbox/mail${path}`,
+        headers: { cookie: `furrow-language=${language}`, 'accept-language': 'en' },
+      });
+      expect(body).toContain(`<html lang="${language}"`);
+      expect(findEnglish(textOfPage(body), ['Acre <51>', 'Mill Lane', '/data/mail'])).toEqual([]);
+    }
   });
 
   test('says what to do while there is nothing', async () => {

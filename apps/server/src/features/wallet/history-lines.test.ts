@@ -54,7 +54,7 @@ test('each field of an order that goes back is one line, and the card’s part a
       'On its way back to your card',
       'Refund: 7 analyses of …. Refunded by support.',
       'Refund: 7 analyses of …. Refunded by support.',
-      'Refund: 7 analyses of …. You cancelled it before it started.',
+      'Refund: 7 analyses of …. You cancelled this analysis before it started.',
     ],
   );
   expect(history.map(signed)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);

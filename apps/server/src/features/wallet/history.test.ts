@@ -80,7 +80,7 @@ describe('the history of a wallet says what happened', () => {
     const back = cancelled.json().data;
     const [service] = order.order_items;
     expect(await told(person)).toEqual([
-      `+${back.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled it before it started.`,
+      `+${back.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled this analysis before it started.`,
       `-${item.total_price.toFixed(2)} Order ${order.number}`,
       '+500.00 Top-up by card (Visa 4242)',
     ]);
@@ -95,7 +95,7 @@ describe('the history of a wallet says what happened', () => {
     const item = await server().cartItem(person);
     const asked = await payFromWallet(person, item, 'pm_card_threeDSecure2Required');
     expect(asked.statusCode).toBe(402);
-    expect((await told(person))[0]).toBe('-5.00 Held for a payment that waits for your bank');
+    expect((await told(person))[0]).toBe('-5.00 Set aside for a payment that is waiting for your bank');
     await confirmTestCharge(server().database.db, asked.json().data.client_secret, true);
     const { attempt_id } = asked.json().data;
     const done = await server().call('POST', '/payments/give-up/', { as: person, body: { attempt_id } });
@@ -111,8 +111,8 @@ describe('the history of a wallet says what happened', () => {
     const declined = await payFromWallet(person, item, 'pm_card_visa_chargeDeclined');
     expect(declined.statusCode).toBe(402);
     expect(await told(person)).toEqual([
-      '+5.00 Given back: payment not completed',
-      '-5.00 Held for a payment that was not completed',
+      '+5.00 Returned: payment not completed',
+      '-5.00 Set aside for a payment that was not completed',
       '+5.00 Top-up by card (Mastercard 4444)',
     ]);
   });

@@ -1,6 +1,6 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
-import { sayInEnglish } from '../../http/reader.ts';
+import { sayIn } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
@@ -60,8 +60,8 @@ describe('the statement of a wallet', () => {
     const statement = async (chunk?: number) => {
       let all = '';
       for await (const part of statementCsv(
-        wholeHistory(db, person.user.id, { say: sayInEnglish, names: await catalogueNames(db, 'en') }, chunk),
-        sayInEnglish,
+        wholeHistory(db, person.user.id, { say: sayIn('en'), names: await catalogueNames(db, 'en') }, chunk),
+        sayIn('en'),
       ))
         all += part;
       return all;

@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Authenticate } from '../../http/caller.ts';
+import { languageFor, type Say, sayIn } from '../../http/reader.ts';
 import { refusalBody } from '../../http/refusals.ts';
 import { neighbourhood } from '../../limits/neighbourhood.ts';
 import { addressOf, isOurPage, walletAsked } from './socket-request.ts';
@@ -31,10 +32,11 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
     if (isClosing) return breaks();
     connection.on('error', breaks);
     const wanted = walletAsked(request);
+    const say = sayIn(languageFor(null, request.headers));
     const from = neighbourhood(addressOf(request, parts.trustProxy));
     letIn(request, from)
       .then((entry) => {
-        if (typeof entry === 'string') return refuse(connection, entry);
+        if (typeof entry === 'string') return refuse(connection, entry, say);
         connection.off('error', breaks);
         server.handleUpgrade(request, connection, head, (socket) => {
           room ??= openRoom(parts);
@@ -43,7 +45,7 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
       })
       .catch((error: unknown) => {
         parts.onTrouble('a socket could not be opened', error);
-        refuse(connection, 'internal');
+        refuse(connection, 'internal', say);
       });
     return undefined;
   });
@@ -69,8 +71,8 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
 }
 
 /** In the form of every other refusal; there is no reply object on an Upgrade. */
-function refuse(connection: Duplex, code: RefusalCode): void {
-  const body = JSON.stringify(refusalBody(code));
+function refuse(connection: Duplex, code: RefusalCode, say: Say): void {
+  const body = JSON.stringify(refusalBody(code, {}, say));
   // The other side may never end it, and no time limit of HTTP holds here.
   connection.once('finish', () => connection.destroy());
   connection.end(

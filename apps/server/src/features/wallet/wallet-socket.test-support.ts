@@ -11,7 +11,7 @@ export interface Client {
   told(isIt: (message: WalletMessage) => boolean): Promise<WalletMessage>;
 }
 
-/** Opens a socket. @throws the refusal, as `status code`, where there is none. */
+/** Opens a socket. @throws the refusal, as `status code`, where there is none, with its sentence as the cause. */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });
   const messages: WalletMessage[] = [];
@@ -30,7 +30,10 @@ export async function openSocket(url: string, headers: Record<string, string> = 
       response.on('data', (part: string) => {
         body += part;
       });
-      response.on('end', () => refused(new Error(`${response.statusCode} ${JSON.parse(body).code}`)));
+      response.on('end', () => {
+        const { code, message: cause } = JSON.parse(body);
+        refused(new Error(`${response.statusCode} ${code}`, { cause }));
+      });
     });
   });
   const told: Client['told'] = (isIt) =>

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refusalMessages } from '../../http/http.messages.ts';
+import { sayIn } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';
 
@@ -52,6 +54,18 @@ describe('the socket of a wallet', () => {
     await expect(open(pathOf(person), { authorization: `Bearer ${token}` })).rejects.toThrow(
       '401 not_signed_in',
     );
+  });
+
+  test('is refused in the language that is asked for', async () => {
+    const path = pathOf(await server().newcomer());
+    for (const [headers, code] of [
+      [{ authorization: 'Bearer none' }, 'not_signed_in'],
+      [{ origin: 'https://evil.example' }, 'foreign_page'],
+    ] as const) {
+      const cause = sayIn('hi')(refusalMessages[code]());
+      const refused = open(path, { ...headers, 'accept-language': 'hi-IN, en;q=0.5' });
+      await expect(refused).rejects.toMatchObject({ cause });
+    }
   });
 
   test('is not opened with an expired token', async () => {

@@ -7,6 +7,7 @@ import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SentenceAround } from '../../ui/sentence-around.tsx';
 import { startCode } from './code-start.ts';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
@@ -67,7 +68,9 @@ export function SignUpForm() {
           {words.create}
         </Button>
         <p className="account-terms">
-          {words.accept} <Link to="/terms">{words.terms}</Link>.
+          <SentenceAround of={(terms) => words.accept({ terms })}>
+            <Link to="/terms">{words.terms}</Link>
+          </SentenceAround>
         </p>
       </form>
       <OtherWayIn remembered invitation={invitation} />

@@ -2,6 +2,7 @@ import { measuredPercent } from '@furrow/contract/measured-share';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { fixed } from '../../ui/numbers.ts';
 import { screenedShare } from '../results/screened-share.ts';
 import { unitOf, withUnit } from '../results/units.ts';
@@ -20,7 +21,7 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
     const figures = sentence([indices.average, indices.max, indices.min], 3, unit);
     return measured === null
       ? figures
-      : `${figures} ${resultsTexts.measured.headline({ percent: fixed(measured, 1) })}`;
+      : inTurn(figures, resultsTexts.measured.headline({ percent: fixed(measured, 1) }));
   }
   const values = (metadata?.geojson?.features ?? []).flatMap(({ properties }) => {
     const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
@@ -30,7 +31,7 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   const figures = values.length > 0 && sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
   // A record of another make may not say its pixels.
   const screened = metadata?.provenance?.pixels && screenedShare(metadata.provenance.pixels);
-  return [figures, screened].filter(Boolean).join(' ');
+  return inTurn(figures, screened);
 }
 
 function sentence(values: readonly [number, number, number], decimals: number, unit: string | null): string {

@@ -4,6 +4,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { BasketRow } from './basket-row.tsx';
@@ -39,9 +40,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />
-        <span className="order-quiet order-small number">
-          {quiet.filter(Boolean).join(orderingTexts.separator)}
-        </span>
+        <span className="order-quiet order-small number">{inOneLine(...quiet)}</span>
         {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
       </span>
       <span className="order-row-money number">{moneyText(total)}</span>

@@ -1,13 +1,15 @@
 import './basket.css';
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
-import { besideFigures, itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { whyUnavailable } from './why-unavailable.ts';
@@ -27,7 +29,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
   const hectares = areaText(item.area_ha);
   const recurrence = recurrenceWords(item);
   const unavailable = whyUnavailable(item);
-  const name = isGrouped ? (item.field_name ? besideFigures(item.field_name) : texts.drawn) : itemName(item);
+  const name = isGrouped ? (item.field_name ? isolated(item.field_name) : texts.drawn) : itemName(item);
   const quiet = [
     hectares,
     item.country && countryName(item.country),
@@ -47,9 +49,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />
-        <span className="order-quiet order-small number">
-          {quiet.filter(Boolean).join(orderingTexts.separator)}
-        </span>
+        <span className="order-quiet order-small number">{inOneLine(...quiet)}</span>
         {recurrence && !isGrouped && (
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}

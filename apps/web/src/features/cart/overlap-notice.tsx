@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayOf } from '../../ui/dates.ts';
+import { SentenceAround } from '../../ui/sentence-around.tsx';
 
 const texts = orderingTexts.basket;
 const shown = 3;
@@ -14,11 +15,15 @@ export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
     <div className="basket-overlaps order-note order-small number">
       {overlaps.slice(0, shown).map(({ order_id, order_number, hectares, bought_at }) => (
         <p key={order_id}>
-          {texts.overlap({ hectares: areaText(hectares), date: dayOf(new Date(bought_at)) })} (
-          <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
-            {order_number}
-          </Link>
-          )
+          <SentenceAround
+            of={(order) =>
+              texts.overlap({ hectares: areaText(hectares), date: dayOf(new Date(bought_at)), order })
+            }
+          >
+            <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
+              {order_number}
+            </Link>
+          </SentenceAround>
         </p>
       ))}
       {more > 0 && <p>{texts.overlapsMore({ count: more })}</p>}

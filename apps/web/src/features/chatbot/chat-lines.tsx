@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { answerWords } from '../../ordering/flow/answers.ts';
 import type { Flow } from '../../ordering/flow/flow-context.ts';
-import { filled, type Line } from '../../ordering/flow/lines.ts';
+import type { BotLine, Line } from '../../ordering/flow/lines.ts';
+import { ownWords } from '../../ordering/flow/own-messages.ts';
+import { filled } from '../../ordering/flow/values.ts';
 import { settings } from '../../page-settings.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,20 +41,20 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
               <>
                 <Mark />
                 <p>
-                  <span className="visually-hidden">{settings.productName}: </span>
-                  {line.words ?? filled(messages.get(line.says ?? '') ?? '', line.values)}
+                  <span className="visually-hidden">{texts.says({ name: settings.productName })}</span>{' '}
+                  {botWords(line, messages)}
                 </p>
               </>
             ) : (
               <>
                 <p>
-                  <span className="visually-hidden">{texts.you}: </span>
-                  {line.words}
+                  <span className="visually-hidden">{texts.says({ name: texts.you })}</span>{' '}
+                  {answerWords(line.said)}
                 </p>
                 {canBeChanged(flow, line) && (
                   <Button
                     look="link"
-                    aria-label={texts.changeAnswer({ words: line.words })}
+                    aria-label={texts.changeAnswer({ words: answerWords(line.said) })}
                     onClick={() => onChange(line.id)}
                   >
                     {texts.change}
@@ -64,6 +67,11 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
       </ol>
     </div>
   );
+}
+
+function botWords({ words, says, values }: BotLine, messages: Properties['messages']): string {
+  if (words !== null) return words;
+  return ownWords(says ?? '', values) ?? filled(messages.get(says ?? '') ?? '', values);
 }
 
 /** What somebody does who goes on by themselves. */

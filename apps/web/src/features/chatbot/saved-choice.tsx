@@ -2,6 +2,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSavedFields } from '../fields/saved-fields.ts';
 
@@ -35,7 +36,7 @@ export function SavedChoice({ count, chosen, onChoose }: Properties) {
       placeholder={texts.savedChoose}
       options={data.map(({ id, name, area_ha }) => ({
         value: id,
-        label: `${name}${chatbotTexts.separator}${areaText(area_ha)}`,
+        label: inOneLine(name, areaText(area_ha)),
       }))}
       value={chosen ?? ''}
       onChange={(event) => {

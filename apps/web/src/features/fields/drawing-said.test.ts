@@ -22,17 +22,17 @@ test.each<[string, Drawing, string]>([
   ['a corner', { ...open, ...change('set') }, '2 corners set.'],
   ['the last corner', { ...field, ...change('closed') }, 'Field of 12.10\u00a0ha closed. Country: Belgium.'],
   ['an outline that is refused', { ...refused, ...change('closed') }, ''],
-  ['Clear', { ...untouched, ...change('cleared') }, 'Cleared. Nothing is drawn.'],
+  ['Clear', { ...untouched, ...change('cleared') }, 'Cleared. Nothing is drawn yet.'],
   ['Undo of a corner', { ...open, ...change('undone') }, 'Undone. 2 corners set.'],
   ['Redo', { ...field, ...change('redone') }, 'Redone. Field of 12.10\u00a0ha. Country: Belgium.'],
   [
     'a corner removed',
     { ...field, ...change('removed') },
-    'Corner removed, 4 are left. Field of 12.10\u00a0ha. Country: Belgium.',
+    'Corner removed, 4 left. Field of 12.10\u00a0ha. Country: Belgium.',
   ],
   ['Delete in a triangle', { ...field, ...change('kept') }, 'A field needs at least three corners.'],
-  ['Delete without a corner', { ...field, ...change('missed') }, 'No corner is chosen.'],
-  ['a corner in hand', { ...field, tool: 'edit', isMoving: true }, 'Corner taken. Arrow keys move it.'],
+  ['Delete without a corner', { ...field, ...change('missed') }, 'No corner is selected.'],
+  ['a corner in hand', { ...field, tool: 'edit', isMoving: true }, 'Corner picked up. Arrow keys move it.'],
 ])('%s is said', (_what, drawing, words) => {
   expect(drawingSaid(drawing, 'Belgium')).toBe(words);
 });

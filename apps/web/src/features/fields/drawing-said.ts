@@ -1,6 +1,8 @@
 import type { Change, Drawing } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inTurn } from '../../ui/in-turn.ts';
+import { sentence } from '../../ui/sentence.ts';
 
 const texts = mapTexts.selectArea;
 
@@ -15,7 +17,7 @@ export function drawingSaid(drawing: Drawing, country: string | null | undefined
   if (check?.ok && country === undefined) return '';
   // What is wrong is an alert of its own.
   if (change.what === 'closed') return check?.ok ? closed(check.field.hectares, country ?? null) : '';
-  return [happened(change.what, drawing), state(drawing, country ?? null)].filter(Boolean).join(' ');
+  return inTurn(happened(change.what, drawing), state(drawing, country ?? null));
 }
 
 function closed(hectares: number, country: string | null): string {
@@ -36,5 +38,5 @@ function happened(what: Change['what'], { corners }: Drawing): string {
 function state({ change, check, corners }: Drawing, country: string | null): string {
   if (change?.what === 'kept' || change?.what === 'missed') return '';
   if (check) return check.ok ? field(check.field.hectares, country) : '';
-  return corners === 0 ? texts.nothing : `${texts.corners({ count: corners })}.`;
+  return corners === 0 ? texts.nothing : sentence(texts.corners({ count: corners }));
 }

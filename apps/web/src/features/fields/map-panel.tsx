@@ -43,8 +43,11 @@ export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
       const isSheet = width > room.clientWidth * 0.9;
       const free = { top: 0, right: 0, bottom: 0, left: 0 };
       const isBelow = getComputedStyle(element).position === 'static';
+      const atTheRight = room.clientWidth - element.offsetLeft - width < element.offsetLeft;
       if (isBelow) tell(free);
-      else tell(isSheet ? { ...free, bottom: height } : { ...free, left: width + element.offsetLeft });
+      else if (isSheet) tell({ ...free, bottom: height });
+      else if (atTheRight) tell({ ...free, right: room.clientWidth - element.offsetLeft });
+      else tell({ ...free, left: width + element.offsetLeft });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
+import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/country-name.ts';
 
 export interface FoundPlaces {
@@ -25,5 +26,9 @@ export function marked(key: 'ArrowDown' | 'ArrowUp', now: number | null, count: 
 
 /** What stands below a place's name: region and country, as far as they are known and say something new. */
 export function whereabouts({ name, region, country }: FoundPlace): string {
-  return [region, country && countryName(country)].filter((part) => part && part !== name).join(', ');
+  const [inRegion, inCountry] = [region, country && countryName(country)].map((part) =>
+    part === name ? '' : (part ?? ''),
+  );
+  if (!inRegion || !inCountry) return inRegion || inCountry || '';
+  return mapTexts.search.whereabouts({ region: inRegion, country: inCountry });
 }

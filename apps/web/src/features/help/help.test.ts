@@ -38,7 +38,7 @@ const typed: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 
 test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
   [{}, {}],
   [{ email: ' ' }, { email: 'Enter your e-mail.' }],
-  [{ topic: '' }, { topic: 'Choose what it is about.' }],
+  [{ topic: '' }, { topic: 'Choose a topic.' }],
   [{ message: ' \n ' }, { message: 'Write your message.' }],
   [{ message: 'x'.repeat(5000) }, {}],
   [{ message: 'x'.repeat(5001) }, { message: 'A message has at most 5,000 characters.' }],

@@ -6,6 +6,7 @@ import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { helpTexts } from '../../texts/help.ts';
 import { Button } from '../../ui/button.tsx';
+import { inTurn } from '../../ui/in-turn.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sentence } from '../../ui/sentence.ts';
@@ -66,7 +67,7 @@ export function MessageForm() {
         {(ties) => <textarea className="control help-message" rows={6} {...message} {...ties} />}
       </Labelled>
       <p className="error" role="alert" hidden={!problem || problem.kind === 'invalid'}>
-        {problem && [...problemToasts(problem), words.kept].map(sentence).join(' ')}
+        {problem && inTurn(...[...problemToasts(problem), words.kept].map(sentence))}
       </p>
       <Button type="submit" working={isSending}>
         {words.send}

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { legalTexts } from '../../texts/legal.ts';
 
 const source = join(import.meta.dirname, '..', '..');
-const listed: readonly string[] = legalTexts.privacy.storage.rows.map(([name]) => name);
+const listed: readonly string[] = legalTexts.privacy.storage.rows.flatMap(([names]) => names.split(', '));
 
 /** The names under which a file keeps something in the browser: strings of their own in the files that speak of storage. */
 function namesIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   if (!/\b(session|local)Storage\b/.test(code)) return [];
-  return [...code.matchAll(/^const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
+  return [...code.matchAll(/^(?:export )?const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
     ([, constant, store]) => constant ?? store ?? '',
   );
 }

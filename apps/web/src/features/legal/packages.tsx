@@ -20,7 +20,7 @@ export function Packages({ packages, texts }: LicenceList) {
         onChange={({ target }) => setSought(target.value)}
       />
       <p role="status">{found.length === 0 && words.none({ words: sought })}</p>
-      <ul className="legal-packages">
+      <ul className="legal-packages" lang="en" translate="no">
         {found.map((each) => (
           <Package key={`${each.name} ${each.version}`} of={each} texts={texts} />
         ))}

@@ -6,11 +6,10 @@ import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
-import { besideFigures } from '../../ordering/item-name.ts';
 import { newsTexts as texts } from '../../texts/news.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Bell } from './bell.tsx';
@@ -84,13 +83,13 @@ interface Properties {
 function OneNews({ item, isUnread, onFollow }: Properties) {
   const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
   const facts = [
-    field_name === null ? areaText(area_ha) : besideFigures(field_name),
+    field_name ?? areaText(area_ha),
     service_name,
     analyses > 1 &&
       kind !== 'finished' &&
       texts.sequence({ sequence: countText(sequence + 1), total: countText(analyses) }),
     kind === 'last' && texts.due({ day: dayOf(new Date(due_at)) }),
-  ].filter(Boolean);
+  ];
   return (
     <Link className="news-item" to={pathOf(item)} onClick={onFollow} data-kind={kind}>
       <span className="news-mark" data-unread={isUnread || undefined}>
@@ -98,7 +97,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
       </span>
       <span className="news-words">
         <span className="news-strong">{texts.kinds[kind]}</span>
-        <span className="news-quiet">{facts.join(orderingTexts.separator)}</span>
+        <span className="news-quiet">{inOneLine(...facts)}</span>
         {reason && <span className="news-quiet">{reason}</span>}
         <time className="news-quiet number" dateTime={item.at}>
           {whenOf(new Date(item.at))}

@@ -1,5 +1,6 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speak, speakEnglish } from '../../texts/in-another-language.test-support.ts';
 import { forgetAllKept } from './forget-all-kept.ts';
 import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
 import { forgetResult, keepResult, keptResults } from './kept-results.ts';
@@ -42,6 +43,19 @@ test('a result is saved whole: its record under both its names, its files, and t
   expect(await (await caches.open(appCache)).match(pageKey)).toBeDefined();
   const reply = await caches.match(new Request(new URL(addressOf('wheat-run'), origin)));
   expect(reply?.headers.get(savedAtHeader)).toBe(now.toISOString());
+});
+
+test('the words of a result are kept in another language in the place of those before', async () => {
+  await keepResult('ada', wheat, now);
+  expect(await keptResults('ada')).toMatchObject([{ language: 'en' }]);
+  speak('es');
+  const inSpanish = { ...wheat, service_name: 'trigo' };
+  await (await import('./kept-results.ts')).keepInLanguage('ada', inSpanish, now.toISOString());
+  speakEnglish();
+  expect(await keptResults('ada')).toEqual([
+    { analysis: inSpanish, keptAt: now.toISOString(), language: 'es' },
+  ]);
+  expect(await read('ada', '/files/wheat-picture')).toContain('wheat-picture');
 });
 
 test('results are listed once each, the newest first, and those of one person alone', async () => {

@@ -1,10 +1,13 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
+import { language } from '../../texts/language.ts';
 import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
 
 /** A result that can be read on this device without a connection. */
 export interface KeptResult {
   analysis: BoughtAnalysis;
   keptAt: string;
+  /** Code of the language that its words are in. */
+  language: string | null;
 }
 
 export type Keeping = 'kept' | 'no_room' | 'not_fetched';
@@ -23,13 +26,26 @@ export async function keepResult(person: string, analysis: BoughtAnalysis, now: 
     const cache = await caches.open(name);
     requestPersistence();
     await Promise.all(files.map(({ url }, at) => cache.put(url.split('?', 1)[0]!, replies[at]!)));
-    await Promise.all(namesOf(analysis).map((id) => cache.put(addressOf(id), asReply(analysis, now))));
+    await keepRecord(cache, analysis, now.toISOString());
     await keepApp();
     return 'kept';
   } catch (error) {
     await forgetResult(person, analysis);
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no_room' : 'not_fetched';
   }
+}
+
+/** Puts the record of a kept result, in the language of this page, in the place of what was kept of it in another one. */
+export async function keepInLanguage(
+  person: string,
+  analysis: BoughtAnalysis,
+  keptAt: string,
+): Promise<void> {
+  await keepRecord(await caches.open(keptPrefix + person), analysis, keptAt);
+}
+
+async function keepRecord(cache: Cache, analysis: BoughtAnalysis, keptAt: string): Promise<void> {
+  await Promise.all(namesOf(analysis).map((id) => cache.put(addressOf(id), asReply(analysis, keptAt))));
 }
 
 export async function forgetResult(person: string, analysis: BoughtAnalysis): Promise<void> {
@@ -49,7 +65,7 @@ export async function keptResults(person: string): Promise<KeptResult[]> {
     const keptAt = reply?.headers.get(savedAtHeader);
     if (!reply || !keptAt) continue;
     const { data } = (await reply.json()) as { data: BoughtAnalysis };
-    found.set(data.run_id, { analysis: data, keptAt });
+    found.set(data.run_id, { analysis: data, keptAt, language: reply.headers.get('content-language') });
   }
   return [...found.values()].toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
 }
@@ -68,9 +84,13 @@ async function fetched(url: string): Promise<Response> {
   return reply;
 }
 
-const asReply = (analysis: BoughtAnalysis, now: Date): Response =>
+const asReply = (analysis: BoughtAnalysis, keptAt: string): Response =>
   new Response(JSON.stringify({ message: '', data: analysis }), {
-    headers: { 'content-type': 'application/json', [savedAtHeader]: now.toISOString() },
+    headers: {
+      'content-type': 'application/json',
+      'content-language': language.code,
+      [savedAtHeader]: keptAt,
+    },
   });
 
 /** The page and the files of the app that are in use: those that came before the service worker are not held yet. */

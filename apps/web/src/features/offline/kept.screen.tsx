@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Page } from '../../frame/page.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKept } from './use-kept.ts';
 
@@ -37,9 +37,7 @@ export default function KeptScreen() {
                 {texts.open({ name: itemName(analysis), date: seenOn(analysis) })}
               </Link>
               <span className="kept-quiet number">
-                {[areaText(analysis.area_ha), texts.keptOn({ date: dayOf(new Date(keptAt)) })].join(
-                  orderingTexts.separator,
-                )}
+                {inOneLine(areaText(analysis.area_ha), texts.keptOn({ date: dayOf(new Date(keptAt)) }))}
               </span>
               <Button
                 look="link"

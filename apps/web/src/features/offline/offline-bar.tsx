@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { repeatNow, useHasGivenUp } from '../../api/outage.ts';
 import { useReached } from '../../api/reached.ts';
 import { useSession } from '../../session/session.ts';
-import { texts as general } from '../../texts/app.ts';
-import { offlineTexts as texts } from '../../texts/offline.ts';
+import { texts } from '../../texts/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptPrefix } from './kept-names.ts';
 import { useOnline } from './use-online.ts';
@@ -20,10 +19,10 @@ export function OfflineBar() {
     <div role="status">
       {(!isOnline || ((!isReached || hasGivenUp) && person)) && (
         <p className="offline-bar">
-          {isOnline ? texts.unreached : texts.bar} {person && <WayToKept person={person} />}
+          {isOnline ? texts.offline.unreached : texts.offline.bar} {person && <WayToKept person={person} />}
           {isOnline && hasGivenUp && (
             <Button look="link" onClick={repeatNow}>
-              {general.action.tryAgain}
+              {texts.action.tryAgain}
             </Button>
           )}
         </p>
@@ -38,5 +37,5 @@ function WayToKept({ person }: { person: string }) {
   useEffect(() => {
     if ('caches' in globalThis) void caches.has(keptPrefix + person).then(setKeepsAny);
   }, [person]);
-  return keepsAny && <Link to="/kept">{texts.barKept}</Link>;
+  return keepsAny && <Link to="/kept">{texts.offline.kept}</Link>;
 }

@@ -1,8 +1,18 @@
+import { endpoints } from '@furrow/contract/endpoints';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../session/session.ts';
-import { forgetResult, type Keeping, type KeptResult, keepResult, keptResults } from './kept-results.ts';
+import { language } from '../../texts/language.ts';
+import {
+  forgetResult,
+  type Keeping,
+  type KeptResult,
+  keepInLanguage,
+  keepResult,
+  keptResults,
+} from './kept-results.ts';
 
 const key = 'kept on this device';
 
@@ -13,11 +23,26 @@ interface Kept {
   forget: (analysis: BoughtAnalysis) => Promise<void>;
 }
 
+/** What was kept in another language is asked for in that of this page; without a connection it stays as it was kept. */
+async function keptInLanguage(person: string): Promise<KeptResult[]> {
+  const results = await keptResults(person);
+  return Promise.all(
+    results.map(async (kept) => {
+      if (kept.language === language.code) return kept;
+      const query = { item_id: kept.analysis.run_id };
+      const reply = await call(endpoints.viewAnalysis, { query }).catch(() => null);
+      if (!reply?.ok || reply.savedAt !== null) return kept;
+      await keepInLanguage(person, reply.data, kept.keptAt);
+      return { ...kept, analysis: reply.data, language: language.code };
+    }),
+  );
+}
+
 /** What whoever is signed in keeps on this device. */
 export function useKept(): Kept {
   const person = useSession(({ user }) => user?.id ?? '');
   const { data: results } = useQuery(
-    { queryKey: [key, person], queryFn: () => keptResults(person) },
+    { queryKey: [key, person], queryFn: () => keptInLanguage(person) },
     queryClient,
   );
   const again = () => queryClient.invalidateQueries({ queryKey: [key] });

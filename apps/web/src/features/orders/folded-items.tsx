@@ -2,9 +2,9 @@ import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemStatus } from './item-status.tsx';
@@ -50,7 +50,7 @@ function FoldedItem({ item, runs, isFollowUp }: Omit<Properties, 'items'> & { it
         {item.analysis_status === 'Completed' && (
           <Link
             to={`/analysis-report?item_id=${item.id}`}
-            aria-label={[ordersTexts.orderDetails.report, name].join(orderingTexts.separator)}
+            aria-label={inOneLine(ordersTexts.orderDetails.report, name)}
           >
             {ordersTexts.orderDetails.report}
           </Link>

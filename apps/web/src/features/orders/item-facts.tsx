@@ -8,6 +8,7 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
@@ -51,12 +52,7 @@ export function ItemFacts({
   const [its] = runs;
   const { isLeast, service } = itemPrice(item);
   const rows: [string, string][] = [
-    [
-      texts.area,
-      [areaText(item.area_ha), item.country && countryName(item.country)]
-        .filter(Boolean)
-        .join(orderingTexts.separator),
-    ],
+    [texts.area, inOneLine(areaText(item.area_ha), item.country && countryName(item.country))],
     ...(isFollowUp && its ? [[texts.which, sequenceOf(its, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
     ...(isLeast && !isFollowUp ? [[texts.least, moneyText(service)] as [string, string]] : []),

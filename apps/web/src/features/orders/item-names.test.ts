@@ -9,6 +9,6 @@ test('a service stands once, with how often it was ordered', () => {
 
 test('two fields are named, each once, and the others counted', () => {
   expect(fieldNames(['North 40', null, 'North 40'])).toBe('North 40');
-  expect(fieldNames(['North 40', 'Creek', 'Hill', 'Mill'])).toBe('North 40, Creek and 2 more');
+  expect(fieldNames(['North 40', 'Creek', 'Hill', 'Mill'])).toBe('North 40, Creek, and 2 more');
   expect(fieldNames([null, null])).toBe('');
 });

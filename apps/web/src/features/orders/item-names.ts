@@ -1,11 +1,11 @@
-import { besideFigures } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
+import { listText } from '../../ui/list-text.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orders;
 const mostFields = 2;
 
-/** The services of an order, each once with how often it was ordered: `Vegetation index × 37, Methane`. */
+/** The services of an order, each once with how often it was ordered, joined by commas as specified: `Vegetation index × 37, Methane`. */
 export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
@@ -14,10 +14,11 @@ export function serviceNames(names: readonly string[]): string {
     .join(', ');
 }
 
-/** The saved fields of an order: `North 40, Creek and 35 more`; empty where none of them was saved. */
+/** The saved fields of an order: `North 40, Creek, and 35 more`; empty where none of them was saved. */
 export function fieldNames(names: readonly (string | null)[]): string {
   const all = [...new Set(names.filter((name) => name !== null))];
-  const first = all.slice(0, mostFields).map(besideFigures).join(', ');
   const rest = all.length - mostFields;
-  return rest > 0 ? texts.andMore({ names: first, count: countText(rest) }) : first;
+  return listText(
+    rest > 0 ? [...all.slice(0, mostFields), texts.otherFields({ count: countText(rest) })] : all,
+  );
 }

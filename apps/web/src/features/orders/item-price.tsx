@@ -1,9 +1,9 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { hectaresWithUnit } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { type ItemPrice, itemPrice } from './breakdown.ts';
@@ -62,12 +62,10 @@ const byHectare = ({ area_ha, price }: OrderItem): string =>
   texts.byHectare({ hectares: hectaresWithUnit(area_ha), rate: rateText(price) });
 
 function inShort(item: OrderItem, price: ItemPrice): string {
-  return [
+  return inOneLine(
     byHectare(item),
     price.isLeast && texts.leastShort({ amount: moneyText(price.service) }),
     item.with_image && texts.imagesShort({ amount: moneyText(price.images) }),
     price.analyses > 1 && texts.analyses({ count: countText(price.analyses) }),
-  ]
-    .filter(Boolean)
-    .join(orderingTexts.separator);
+  );
 }

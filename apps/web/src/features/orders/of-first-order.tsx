@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
+import { SentenceAround } from '../../ui/sentence-around.tsx';
 
 const texts = ordersTexts.orderDetails;
 
@@ -8,11 +9,11 @@ const texts = ordersTexts.orderDetails;
 export function OfFirstOrder({ order }: { order: OrderDetail }) {
   return (
     <p>
-      {texts.followUp}
-      <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
-        {order.first_number}
-      </Link>
-      . {texts.followUpDates}
+      <SentenceAround of={(first) => texts.followUp({ order: first })}>
+        <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
+          {order.first_number}
+        </Link>
+      </SentenceAround>
     </p>
   );
 }

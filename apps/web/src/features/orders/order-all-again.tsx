@@ -7,6 +7,7 @@ import { useSend } from '../../api/use-send.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
+import { listText } from '../../ui/list-text.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
@@ -72,9 +73,7 @@ function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
       <p className="order-quiet order-small">{texts.againLeftOut}</p>
       <ul className="order-left-out">
         {[...byReason].map(([reason, those]) => (
-          <li key={reason}>
-            {those.map(itemName).join(', ')}: {reason}
-          </li>
+          <li key={reason}>{texts.againBecause({ names: listText(those.map(itemName)), reason })}</li>
         ))}
       </ul>
     </>

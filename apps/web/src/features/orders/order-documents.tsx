@@ -1,10 +1,10 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDocument } from '@furrow/contract/orders';
 import { useDownload } from '../../api/use-download.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = ordersTexts.documents;
@@ -28,13 +28,14 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
 
 function Line({ document }: { document: OrderDocument }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
-  const name = [texts.kinds[document.kind], document.number].filter(Boolean).join(' ');
+  const kind = texts.kinds[document.kind];
+  const name = document.number === null ? kind : texts.named({ kind, number: document.number });
   return (
     <>
       <span className="order-row-words">
         <span className="order-row-strong number">{name}</span>
         <span className="order-quiet order-small number order-row-line">
-          {[dayOf(new Date(document.created_at)), moneyText(document.amount)].join(orderingTexts.separator)}
+          {inOneLine(dayOf(new Date(document.created_at)), moneyText(document.amount))}
         </span>
       </span>
       <Button

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
+import { listText } from '../../ui/list-text.ts';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet, costInTheEnd } from './breakdown.ts';
 import { isUnderWay } from './progress.ts';
@@ -48,10 +49,8 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
 
 function whereBack(order: OrderDetail): string {
   const [toWallet, toCard] = [backInWallet(order), order.payments.refunded_to_card];
-  return [
-    toWallet > 0 && texts.inWallet({ amount: moneyText(toWallet) }),
-    toCard > 0 && texts.onCard({ amount: moneyText(toCard) }),
-  ]
-    .filter(Boolean)
-    .join(texts.and);
+  return listText([
+    ...(toWallet > 0 ? [texts.inWallet({ amount: moneyText(toWallet) })] : []),
+    ...(toCard > 0 ? [texts.onCard({ amount: moneyText(toCard) })] : []),
+  ]);
 }

@@ -42,7 +42,7 @@ export function BillingAddress({ address }: { address: OrderDetail['billing_addr
       <h2>{texts.billing}</h2>
       <address>
         {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+          <bdi key={line}>{line}</bdi>
         ))}
       </address>
     </section>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldNames, serviceNames } from './item-names.ts';
@@ -37,12 +37,12 @@ function Row({ order }: { order: OrderRow }) {
         <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
         {fields && <span className="order-small order-list-fields">{fields}</span>}
         <span className="order-quiet order-small number order-row-line">
-          {[orderDate(order.created_at), order.number].join(orderingTexts.separator)}
+          {inOneLine(orderDate(order.created_at), order.number)}
         </span>
       </span>
       <span className="order-small number order-list-standing" data-standing={standingMark(order.analyses)}>
         <span className="item-status-mark" aria-hidden="true" />
-        {standingWords(order).join(orderingTexts.separator)}
+        {inOneLine(...standingWords(order))}
       </span>
       <span className="order-row-money number">
         {order.reccurring_order ? texts.recurring : moneyText(order.order_amount)}

@@ -1,9 +1,9 @@
 import type { OrderRun } from '@furrow/contract/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ItemStatus } from './item-status.tsx';
@@ -31,9 +31,7 @@ export function RunRow({ run, of, item, isNamed = false, children }: Properties)
     <li className="order-row run-row">
       <div className="order-row-words">
         <p className="order-row-strong number">{isNamed ? item : day}</p>
-        <p className="order-quiet order-small number">
-          {[isNamed && day, sequence].filter(Boolean).join(orderingTexts.separator)}
-        </p>
+        <p className="order-quiet order-small number">{inOneLine(isNamed && day, sequence)}</p>
       </div>
       <div className="run-row-state">
         <ItemStatus status={run.state} reason={run.reason} isToCome={waitsForDate(run)} />

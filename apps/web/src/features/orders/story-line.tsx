@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { itemName } from '../../ordering/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { textOf } from '../../texts/text-of.ts';
 import { dayOf, momentText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { cardWords } from './card-words.ts';
@@ -61,13 +61,16 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
     case 'dispute_lost':
       return textOf(texts.dispute[event.kind], { amount: moneyText(amount ?? 0) });
     case 'document':
-      return [
-        ordersTexts.documents.kinds[
-          documents.find(({ number }) => number === event.number)?.kind ?? 'receipt'
-        ],
-        event.number ?? ordersTexts.documents.beingMade,
-      ].join(' ');
+      return documentWords(event.number, documents);
   }
+}
+
+function documentWords(number: string | null, documents: OrderDetail['documents']): string {
+  const { kinds, named, unnumbered } = ordersTexts.documents;
+  const document = documents.find((one) => one.number === number);
+  if (number === null) return unnumbered({ kind: kinds[document?.kind ?? 'receipt'] });
+  // The order may be older than its story: then only the number is known.
+  return document ? named({ kind: kinds[document.kind], number }) : number;
 }
 
 /** By what, and of two by how much each. */
@@ -75,12 +78,10 @@ function howPaid({ payments }: OrderDetail): string {
   const { amount, wallet_amount: fromWallet } = payments;
   const card = cardWords(payments) ?? texts.card;
   const both = amount > 0 && fromWallet > 0;
-  return [
+  return inOneLine(
     amount > 0 && (both ? texts.part({ amount: moneyText(amount), by: card }) : card),
     fromWallet > 0 && (both ? texts.part({ amount: moneyText(fromWallet), by: texts.wallet }) : texts.wallet),
-  ]
-    .filter(Boolean)
-    .join(orderingTexts.separator);
+  );
 }
 
 function about({ event, analyses, itemId }: TimelineLine, { order_items: items }: OrderDetail): string {
@@ -93,5 +94,5 @@ function about({ event, analyses, itemId }: TimelineLine, { order_items: items }
         texts.analysisOf({ sequence: countText((event.sequence ?? 0) + 1), total: countText(inAll) });
   // The only item need not be named at every turn.
   const name = item && items.length > 1 && itemName(item);
-  return [name, which].filter(Boolean).join(orderingTexts.separator);
+  return inOneLine(name, which);
 }

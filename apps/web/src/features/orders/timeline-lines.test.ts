@@ -64,7 +64,7 @@ test('looks for a clear view in a row are one line, with the newest reason', () 
 });
 
 test('what happens to many analyses at once is one line with all their money', () => {
-  const reason = 'You cancelled it before it started.';
+  const reason = 'You cancelled this analysis before it started.';
   const cancelled = [1, 2, 3].map((sequence) =>
     change(5, 'Cancelled', { sequence, reason, amount: 9.08, item_id: 'one' }),
   );

@@ -4,6 +4,7 @@ import { Facts } from '../../ordering/facts.tsx';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { moneyText } from '../../ui/money.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Said } from './standing.ts';
@@ -33,11 +34,7 @@ export function BankWait({ payment, said, isBusy, isAtBank, children, onGoOn, on
       <h2 ref={heading} tabIndex={-1}>
         {texts.step.heading}
       </h2>
-      <p>
-        {[texts.step.explanation, expires && texts.step.until({ time: clockTime(expires) })]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p>{inTurn(texts.step.explanation, expires && texts.step.until({ time: clockTime(expires) }))}</p>
       {children}
       {payment && (
         <Facts

@@ -45,6 +45,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
       </p>
       <TextField
         label={texts.number}
+        dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         hint={<CardMarks brand={brandOf(number)} />}
@@ -60,6 +61,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
       <div className="card-line">
         <TextField
           label={texts.expiry}
+          dir="ltr"
           inputMode="numeric"
           autoComplete="off"
           placeholder={texts.expiryForm}
@@ -73,6 +75,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
         />
         <TextField
           label={texts.cvc}
+          dir="ltr"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
+import { listText } from '../../ui/list-text.ts';
 import type { Brand } from './card-number.ts';
 
 const texts = paymentTexts;
@@ -84,7 +85,7 @@ export function CardMarks({ brand }: { brand: Brand | null }) {
       <span className="visually-hidden">
         {brand
           ? texts.brands[brand]
-          : texts.taken({ brands: brands.map((one) => texts.brands[one]).join(', ') })}
+          : texts.taken({ brands: listText(brands.map((one) => texts.brands[one])) })}
       </span>
     </>
   );

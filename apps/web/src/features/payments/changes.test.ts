@@ -35,7 +35,7 @@ test('land that was restricted is told as that, with the area, and not as gone',
     {
       of: 'gone',
       id: 'south',
-      why: 'Vegetation index · South, $12.10, cannot be paid any more: its land is restricted now (Firing range).',
+      why: 'Vegetation index · South, $12.10, can no longer be paid for: its land is now restricted (Firing range).',
     },
   ]);
 });

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { moneyText } from '../../ui/money.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 
@@ -50,12 +51,10 @@ export function OpenPayments({ onTopUp }: Properties) {
 
 function wordsOf({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
   const all = moneyText(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
-  return [
+  return inTurn(
     expires_at
       ? texts.waits[of]({ amount: all, until: clockTime(new Date(expires_at)) })
       : texts.unknown[of]({ amount: all }),
     wallet_amount > 0 && texts.setAside({ amount: moneyText(wallet_amount) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }

@@ -1,8 +1,10 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { besideFigures, itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { groupsOf, sumsOf } from '../cart/groups.ts';
@@ -33,9 +35,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
     <li className="order-row">
       <span className="order-row-words">
         {isMany ? first.service_name : itemName(first)}{' '}
-        <span className="order-quiet order-small number">
-          {quiet.filter(Boolean).join(orderingTexts.separator)}
-        </span>
+        <span className="order-quiet order-small number">{inOneLine(...quiet)}</span>
       </span>
       <span className="order-row-money number">{moneyText(total)}</span>
       {isMany && (
@@ -45,7 +45,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">
                 <span className="order-row-words">
-                  {field_name ? besideFigures(field_name) : texts.drawn}{' '}
+                  {field_name ? isolated(field_name) : texts.drawn}{' '}
                   <span className="order-quiet number">{areaText(area_ha)}</span>
                 </span>
                 <span className="order-row-money number">{moneyText(total_price)}</span>

@@ -27,8 +27,8 @@ test.each([
 });
 
 test('what is wrong is said', () => {
-  expect(typed('4.99')).toEqual({ ok: false, problem: 'Top up by $5.00 at least.' });
-  expect(typed('5000.01')).toEqual({ ok: false, problem: 'Top up by $5,000.00 at most.' });
+  expect(typed('4.99')).toEqual({ ok: false, problem: 'Top up by at least $5.00.' });
+  expect(typed('5000.01')).toEqual({ ok: false, problem: 'Top up by at most $5,000.00.' });
   expect(typed('7.123')).toEqual({ ok: false, problem: 'An amount has at most two decimals.' });
   expect(typed('ten')).toEqual({ ok: false, problem: 'Enter an amount in dollars, such as 75 or 75.50.' });
 });

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.ts';
-import { moneyText } from '../../ui/money.ts';
+import { moneyText, wholeMoneyText } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { dollarsOf } from './cents.ts';
 import { topUpCents } from './limits.ts';
@@ -16,7 +16,7 @@ export function TopUpAmounts() {
   const problem = formState.errors.other?.message;
   const hint = texts.otherHint({ least: money(topUpCents.least), most: money(topUpCents.most) });
   const choices = [
-    ...offeredAmounts.map((amount) => ({ value: String(amount), label: `$${amount}` })),
+    ...offeredAmounts.map((amount) => ({ value: String(amount), label: wholeMoneyText(amount) })),
     { value: otherAmount, label: texts.other },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { inTurn } from '../../ui/in-turn.ts';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 
@@ -34,7 +35,7 @@ export function WalletBox({ balance, deduction, isUsed, paysAll, onUse }: Proper
           onChange={(event) => onUse(event.target.checked)}
         />
         <p id={id} className="order-quiet order-small">
-          {[held, isUsed && balance > deduction && left].filter(Boolean).join(' ')}
+          {inTurn(held, isUsed && balance > deduction && left)}
         </p>
         {paysAll && <p className="order-small">{texts.noCardNeeded}</p>}
       </div>

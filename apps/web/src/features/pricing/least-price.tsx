@@ -1,5 +1,6 @@
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import { beyondSizes } from './beyond-sizes.ts';
 import { cheapest } from './from-price.ts';
@@ -25,12 +26,10 @@ export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote 
     <>
       <strong>{texts.from({ price: moneyText(price) })}</strong>{' '}
       <span className="order-quiet order-small">
-        {[
+        {inOneLine(
           isMinimum ? texts.minimum : texts.rate({ price: moneyText(rate) }),
           tier.image_include && texts.images,
-        ]
-          .filter(Boolean)
-          .join(orderingTexts.separator)}
+        )}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.manyFields;
@@ -23,7 +24,7 @@ export function ManyFoot({ count, hectares, total, isSending, children }: Proper
     <div className="order-foot many-foot">
       {children}
       <p className="order-quiet number" aria-live="polite">
-        {[fields, areaText(hectares)].join(orderingTexts.separator)}
+        {inOneLine(fields, areaText(hectares))}
       </p>
       <Button type="submit" working={isSending} disabled={count === 0 || total === null}>
         <span className="number">

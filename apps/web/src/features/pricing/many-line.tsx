@@ -3,6 +3,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { countryName } from '../../ui/country-name.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import type { SoldLine } from './many.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
@@ -34,9 +35,7 @@ export const ManyLine = memo(function ManyLine({ line, isTicked, isAbroad }: Pro
       <label className="many-line-pick">
         <input type="checkbox" checked={isTicked} onChange={turn} />
         <span className="order-row-strong">{name}</span>
-        <span className="order-quiet order-small number">
-          {quiet.filter(Boolean).join(orderingTexts.separator)}
-        </span>
+        <span className="order-quiet order-small number">{inOneLine(...quiet)}</span>
       </label>
       <VisibilityMark verdict={visibility.verdict} />
       <span className="order-row-money number">{moneyText(offer.calculated_price)}</span>

@@ -4,6 +4,7 @@ import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
+import { betweenFacts, inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 import type { Offer } from './use-add-to-basket.ts';
 
@@ -38,15 +39,19 @@ export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringBut
               onClick={onOneTime}
             >
               {texts.oneTime}
-              <span className="area-detail-also">{price !== undefined && priceBeside(price)}</span>
+              {price !== undefined && (
+                <span className="area-detail-also">
+                  {betweenFacts}
+                  {moneyText(price)}
+                </span>
+              )}
             </Button>
             <Button
               type="submit"
               working={sending === 'recurring'}
               disabled={isUnpriced || sending === 'one-time'}
             >
-              {texts.addToBasket}
-              {total !== undefined && priceBeside(total)}
+              {inOneLine(texts.addToBasket, total !== undefined && moneyText(total))}
             </Button>
           </>
         ) : (
@@ -55,16 +60,11 @@ export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringBut
               {texts.recurring}
             </Button>
             <Button type="submit" working={sending === 'one-time'} disabled={isUnpriced}>
-              {texts.oneTime}
-              {price !== undefined && priceBeside(price)}
+              {inOneLine(texts.oneTime, price !== undefined && moneyText(price))}
             </Button>
           </>
         )}
       </div>
     </OrderFoot>
   );
-}
-
-function priceBeside(price: number): string {
-  return orderingTexts.separator + moneyText(price);
 }

@@ -3,6 +3,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { percentText } from '../../ui/numbers.ts';
 import { PassPicture } from './pass-picture.tsx';
 import { cloudWords, sourceWords } from './passes.ts';
@@ -20,15 +21,14 @@ interface Properties {
 /** One pass in large, with the ones beside it a press away. */
 export default function PassDialog({ passes, shown, onShow }: Properties) {
   const pass = shown === null ? undefined : passes[shown];
-  const words = pass && [
-    cloudWords(pass),
-    pass.valid === null ? '' : texts.usable({ share: percentText(pass.valid) }),
-  ];
+  const words =
+    pass &&
+    inOneLine(cloudWords(pass), pass.valid !== null && texts.usable({ share: percentText(pass.valid) }));
   return (
     <Dialog
       isOpen={pass !== undefined}
       title={pass ? dayText(pass.at) : texts.heading}
-      description={words?.filter(Boolean).join(orderingTexts.separator)}
+      description={words}
       onClose={() => onShow(null)}
     >
       {pass && shown !== null && (

@@ -1,5 +1,6 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { percentText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.lastSeen;
@@ -19,4 +20,4 @@ export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
 
 /** Whose the pictures are, each source once; that of simulated ones says that they are. */
 export const sourceWords = (passes: readonly Preview[]): string =>
-  [...new Set(passes.map(({ attribution }) => attribution))].join(orderingTexts.separator);
+  inOneLine(...new Set(passes.map(({ attribution }) => attribution)));

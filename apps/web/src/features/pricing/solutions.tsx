@@ -8,7 +8,6 @@ import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { besideFigures } from '../../ordering/item-name.ts';
 import { sentLand } from '../../ordering/land.ts';
 import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
@@ -17,6 +16,7 @@ import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { beyondSizes } from './beyond-sizes.ts';
@@ -59,14 +59,12 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
         <div>
           <h1>{texts.heading}</h1>
           <p className="order-quiet number solution-land">
-            {[
+            {inOneLine(
               serviceName,
-              land.field && besideFigures(land.field.name),
+              land.field?.name,
               areaText(land.hectares),
               land.country && countryName(land.country.name),
-            ]
-              .filter(Boolean)
-              .join(orderingTexts.separator)}
+            )}
             <Button look="link" onClick={redraw}>
               {texts.redraw}
             </Button>

@@ -5,6 +5,8 @@ import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { moneyText } from '../../ui/money.ts';
 import { bringsImages } from './cheapest.ts';
 import { imageWords, minimumWords, ratePerHectare, tierName, waitingWords } from './tier-words.ts';
@@ -70,7 +72,7 @@ export function TierChoice({
       />
       <p className="tier-promise order-small number">{waitingWords(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
-        {[texts.kindWords[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
+        {inTurn(texts.kindWords[tier.price_type], minimumWords(tier, hectares))}
       </p>
       {isChosen && tier.is_image && (
         <>
@@ -78,10 +80,10 @@ export function TierChoice({
             aria-describedby={told}
             label={
               <span className="number">
-                {[
+                {inOneLine(
                   texts.includeImages,
                   tier.image_include ? texts.imagesBelong : moneyText(tier.image_price),
-                ].join(orderingTexts.separator)}
+                )}
               </span>
             }
             checked={tier.image_include || withImage}

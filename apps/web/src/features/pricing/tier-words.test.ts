@@ -20,7 +20,7 @@ test('the rate is service and platform fee together, without rounding dust', () 
 });
 
 test('images: fixed up to an area, by the hectare above it, or none', () => {
-  expect(imageWords(aTier())).toBe('$0.50, or $5.00 in all up to 10 ha');
+  expect(imageWords(aTier())).toBe('$0.50, or a flat $5.00 up to 10 ha');
   expect(imageWords(aTier({ image_min_ha: 0 }))).toBe('$0.50');
   expect(imageWords(aTier({ is_image: false }))).toBe('No images');
 });
@@ -28,6 +28,8 @@ test('images: fixed up to an area, by the hectare above it, or none', () => {
 test('the minimum price of an analysis is said, and said otherwise where it is what this field costs', () => {
   const tier = aTier({ min_price: 4 });
   expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
-  expect(minimumWords(tier, 2)).toBe('An analysis costs at least $4.00, and that is what this field costs.');
+  expect(minimumWords(tier, 2)).toBe(
+    'An analysis costs at least $4.00, and this field is charged that minimum.',
+  );
   expect(minimumWords(aTier({ min_price: 0 }), 2)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { language } from '../../texts/language.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.solution;
@@ -16,7 +17,7 @@ export function tierName({
     to === null
       ? texts.from({ hectares: hectares.format(from) })
       : texts.between({ from: hectares.format(from), to: hectares.format(to) });
-  return [texts.kinds[price_type], range.replaceAll(' ', '\u00a0')].join(orderingTexts.separator);
+  return inOneLine(texts.kinds[price_type], range.replaceAll(' ', '\u00a0'));
 }
 
 /** Dollars per hectare as people are shown them: service and platform fee together. */

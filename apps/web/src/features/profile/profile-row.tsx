@@ -16,7 +16,7 @@ export function ProfileRow({ label, about, ...way }: Properties) {
       {'to' in way ? (
         <Link className="profile-row" to={way.to}>
           {words}
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <svg className="arrow-along" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </Link>

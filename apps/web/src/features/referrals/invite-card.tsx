@@ -20,6 +20,7 @@ export function InviteCard({ link }: { link: string }) {
       <div className="invite-link">
         <input
           className="control number"
+          dir="ltr"
           readOnly
           value={address}
           aria-label={words.link}

@@ -1,5 +1,6 @@
 import { resultsTexts } from '../../texts/results.ts';
-import { figureText, percentText } from '../../ui/numbers.ts';
+import { inTurn } from '../../ui/in-turn.ts';
+import { figureText, percentText, signedText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;
@@ -33,13 +34,11 @@ export function ChangeSince({
     <>
       <p>{isSame ? texts.same({ name }) : average > 0 ? texts.up({ name, by }) : texts.down({ name, by })}</p>
       <p className="order-quiet order-small number">
-        {[
-          texts.spread({ low: signed(p10), high: signed(p90) }),
+        {inTurn(
+          texts.spread({ low: signedText(p10), high: signedText(p90) }),
           texts.overlap({ percent: percentText(overlap) }),
-        ].join(' ')}
+        )}
       </p>
     </>
   );
 }
-
-const signed = (value: number): string => (value > 0 ? `+${figureText(value)}` : figureText(value));

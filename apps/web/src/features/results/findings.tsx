@@ -3,12 +3,13 @@ import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { figureText } from '../../ui/numbers.ts';
+import { withUnit } from './units.ts';
 
 type Fact = NonNullable<Provenance['facts']>[number];
 
 function shown({ value, unit }: Fact): string {
   if (typeof value === 'number' && unit === 'ha') return areaText(value);
-  return [typeof value === 'number' ? figureText(value) : value, unit].filter(Boolean).join(' ');
+  return withUnit(typeof value === 'number' ? figureText(value) : value, unit || null);
 }
 
 /** What a recipe found out that is no statistic of its index, such as hectares of a class. */

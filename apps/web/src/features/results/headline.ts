@@ -1,5 +1,6 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { indexText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.report;
@@ -22,5 +23,5 @@ export function headline(
   const isTorn = placeOf(average) - placeOf(q1) > 1 || placeOf(q3) - placeOf(average) > 1;
   const spread =
     isTorn || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;
-  return `${sentence} ${spread}`;
+  return inTurn(sentence, spread);
 }

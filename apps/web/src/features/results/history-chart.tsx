@@ -2,6 +2,7 @@ import './history-chart.css';
 import { useCallback, useState } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
 import { dayText } from '../../ui/dates.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { countText, figureText, percentText } from '../../ui/numbers.ts';
 import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
@@ -91,7 +92,7 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
         ))}
       </svg>
       <figcaption className="order-small order-quiet">
-        {[texts.band, lastYear.length > 1 && texts.lastYear].filter(Boolean).join(' ')}
+        {inTurn(texts.band, lastYear.length > 1 && texts.lastYear)}
       </figcaption>
       <details className="history-table">
         <summary>{texts.table}</summary>

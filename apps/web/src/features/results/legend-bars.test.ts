@@ -1,6 +1,6 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { describe, expect, test } from 'vitest';
-import { legendBars, legendValue } from './legend-bars.ts';
+import { legendBars } from './legend-bars.ts';
 
 const indices: IndexStatistics = {
   name: 'NDVI',
@@ -75,10 +75,14 @@ describe('the legend', () => {
 });
 
 test.each([
-  [0.7154, '0.715'],
-  [-0.0001, '0.000'],
-  [-0.25, '\u22120.250'],
-  [1, '1.000'],
-])('%f reads %s', (value, text) => {
-  expect(legendValue(value)).toBe(text);
+  ['average', 0.7154, '0.715'],
+  ['average', -0.0001, '0.000'],
+  ['min', -0.25, '\u22120.250'],
+  ['max', 1, '1.000'],
+  ['cloud', 0, '0 %'],
+  ['cloud', 3.06, '3.1 %'],
+  ['cloud', 25, '25 %'],
+])('%s of %f reads %s', (key, value, text) => {
+  const bars = legendBars({ ...indices, [key]: value }, { low: 0, high: 1 });
+  expect(bars.find((bar) => bar.key === key)?.value).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
-import { fixed } from '../../ui/numbers.ts';
+import { resultsTexts } from '../../texts/results.ts';
+import { fixed, percentText } from '../../ui/numbers.ts';
 
 type Statistic = keyof typeof orderingTexts.statistics;
 
@@ -8,7 +9,8 @@ export interface LegendBar {
   key: Statistic;
   name: string;
   explanation: string;
-  value: number;
+  /** As it is read. */
+  value: string;
   /** How much of the bar is filled, 0 to 1. */
   width: number;
 }
@@ -28,9 +30,10 @@ export function legendBars(
     const [name, explanation] = orderingTexts.statistics[key];
     const from = spreads.includes(key) ? 0 : low;
     const share = key === 'cloud' ? value / 100 : (value - from) / (high - low);
-    return [{ key, name, explanation, value, width: Math.min(1, Math.max(0, share)) }];
+    return [{ key, name, explanation, value: textOf(key, value), width: Math.min(1, Math.max(0, share)) }];
   });
 }
 
-/** Three decimals with a real minus sign, never "-0.000". */
-export const legendValue = (value: number): string => fixed(value, 3);
+/** A share in percent, as beside the name of the result; else three decimals with a real minus sign, never "-0.000". */
+const textOf = (key: Statistic, value: number): string =>
+  key === 'cloud' ? resultsTexts.history.share({ percent: percentText(value) }) : fixed(value, 3);

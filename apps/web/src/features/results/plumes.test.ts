@@ -11,13 +11,10 @@ const shapes = (...classes: string[]) => ({
 });
 
 test.each([
-  [[], 'No plume above the limit was seen.'],
+  [[], 'We saw no plume above the limit.'],
   [['possible'], '1 spot may be a plume of methane.'],
-  [['strong'], '1 strong plume of methane was seen.'],
-  [
-    ['strong', 'possible', 'strong'],
-    '2 strong plumes of methane were seen. 1 spot may be a plume of methane.',
-  ],
+  [['strong'], 'We saw 1 strong plume of methane.'],
+  [['strong', 'possible', 'strong'], 'We saw 2 strong plumes of methane. 1 spot may be a plume of methane.'],
   [['possible', 'possible'], '2 spots may be plumes of methane.'],
 ])('of %j it says "%s"', (classes, sentence) => {
   expect(plumesHeadline(shapes(...classes))).toBe(sentence);

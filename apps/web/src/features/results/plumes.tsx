@@ -2,6 +2,8 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { countText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 import { screenedShare } from './screened-share.ts';
@@ -16,12 +18,10 @@ export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
   const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
   const possible = features.length - strong;
-  return [
+  return inTurn(
     strong > 0 && texts.strongSeen({ count: strong }),
     possible > 0 && texts.possibleSeen({ count: possible }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 /** As many as are worth reading: all of them are on the map. */
@@ -76,15 +76,13 @@ function figuresOf(told: Told): string {
   };
   const high = number('concentration_high');
   const area = number('area_ha');
-  return [
+  return inOneLine(
     written('concentration', (about) =>
       high === null ? texts.about({ about }) : texts.concentration({ about, high: countText(high) }),
     ),
     written('noise', (noise) => texts.noise({ noise })),
     written('peak', (peak) => texts.peak({ peak })),
-    told['column'],
-    area === null ? null : areaText(area),
-  ]
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .join(orderingTexts.separator);
+    typeof told['column'] === 'string' && told['column'],
+    area !== null && areaText(area),
+  );
 }

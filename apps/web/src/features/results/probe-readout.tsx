@@ -5,7 +5,7 @@ import { resultsTexts } from '../../texts/results.ts';
 import { textAt } from '../../texts/text-of.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { figureText, scaledText } from '../../ui/numbers.ts';
+import { figureText, scaledText, withSign } from '../../ui/numbers.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
 import { withUnit } from './units.ts';
@@ -56,7 +56,10 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
         <p className="number">
           {name}{' '}
           <strong>
-            {withUnit(`${isChange && value > 0 ? '+' : ''}${scaledText(value, display)}`, unit)}
+            {withUnit(
+              isChange ? withSign(value, scaledText(value, display)) : scaledText(value, display),
+              unit,
+            )}
           </strong>
         </p>
       )}

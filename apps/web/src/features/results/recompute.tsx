@@ -5,6 +5,7 @@ import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { momentText } from '../../ui/dates.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 
 const texts = resultsTexts.recompute;
 
@@ -47,10 +48,8 @@ function told({ state, at, engine, reason }: Recomputation): string {
   if (state === 'waiting' || state === 'running') return texts.wait;
   const when = at ? momentText(at) : '';
   if (state === 'same') return texts.same({ when, engine: engine ?? '' });
-  return [
+  return inTurn(
     state === 'different' ? texts.different({ when, engine: engine ?? '' }) : texts.failed({ when }),
     reason,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }

@@ -9,6 +9,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
@@ -78,9 +79,7 @@ function Files({ record, metadata, savedAt }: FilesProperties) {
       <div className="report-files-head">
         <h1>{texts.title}</h1>
         <p className="order-quiet number">
-          {[itemName(record), areaText(area_ha), orderingTexts.report.taken({ date: dayText(day) })].join(
-            orderingTexts.separator,
-          )}
+          {inOneLine(itemName(record), areaText(area_ha), orderingTexts.report.taken({ date: dayText(day) }))}
         </p>
         {savedAt !== null && (
           <p>

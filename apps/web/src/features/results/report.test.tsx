@@ -132,7 +132,7 @@ test('the greeting says of how much of the field its figures are', () => {
     return figuresOf({ indices: statistics, display: {}, provenance } as unknown as Metadata);
   };
   expect(greeted(393)).toBe(
-    'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures stand for that part; the rest has no value.',
+    'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures are for that part only; the rest has no value.',
   );
   expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
 });
@@ -143,7 +143,7 @@ test('the greeting says of how much of a site without statistics the figures are
     return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
   };
   const plumes = shapes({ concentration: 21_000, class: 'strong' });
-  const screened = '79\u00a0% of the site was screened; of the rest nothing is known.';
+  const screened = '79\u00a0% of the site was screened; nothing is known about the rest.';
   expect(greeted(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
   expect(greeted(393, { ...plumes, features: [] })).toBe(screened);
   expect(greeted(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');

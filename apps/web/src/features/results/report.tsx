@@ -5,13 +5,13 @@ import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
-import { besideFigures } from '../../ordering/item-name.ts';
 import { texts as general } from '../../texts/app.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { countText, fixed, indexText, percentText } from '../../ui/numbers.ts';
 import { Scrolled } from '../../ui/scrolled.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
@@ -60,7 +60,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
   const about = [
     record.service_name,
-    own?.field_name && besideFigures(own.field_name),
+    own?.field_name,
     areaText(record.area_ha),
     record.vegetation_type,
     record.soil_type,
@@ -78,7 +78,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
       )}
       <div className="report-head">
         <h1 className="report-title">{texts.heading}</h1>
-        <p className="order-quiet number">{about.filter(Boolean).join(orderingTexts.separator)}</p>
+        <p className="order-quiet number">{inOneLine(...about)}</p>
         {own && (
           <p className="report-links">
             <CopyButton
@@ -132,13 +132,11 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               label={texts.scale({ value: indexText(indices.average), label: step.label })}
             />
             <p className="number">
-              {[
+              {inOneLine(
                 texts.taken({ date: dayText(indices.date) }),
                 texts.cloud({ share: percentText(indices.cloud) }),
                 provenance.simulated && texts.simulated,
-              ]
-                .filter(Boolean)
-                .join(orderingTexts.separator)}
+              )}
             </p>
           </>
         )}
@@ -161,11 +159,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
         )}
         {metadata.series && indices && (
           <section className="report-findings">
-            <h2>
-              {[resultsTexts.history.heading, indices.name, unit]
-                .filter(Boolean)
-                .join(orderingTexts.separator)}
-            </h2>
+            <h2>{inOneLine(resultsTexts.history.heading, indices.name, unit)}</h2>
             <HistoryChart name={indices.name} series={metadata.series} />
           </section>
         )}
@@ -189,7 +183,10 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
           <section className="report-findings">
             <h2>{foundHeading}</h2>
             <Scrolled label={foundHeading}>
-              <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
+              <FoundTable
+                {...found}
+                value={unit === null ? indices.name : texts.inUnit({ name: indices.name, unit })}
+              />
             </Scrolled>
             {measured !== null && (
               <p className="order-quiet number">{resultsTexts.measured.zones({ percent: measured })}</p>
@@ -203,10 +200,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
               // Of indices only one kind has a unit: further ones of it are in the same.
               const average = withUnit(indexText(index.average), display.unit ?? null);
               const of = share === null ? null : resultsTexts.measured.further({ percent: fixed(share, 1) });
-              return [
-                texts.average({ name: index.name }),
-                [average, of].filter(Boolean).join(orderingTexts.separator),
-              ];
+              return [texts.average({ name: index.name }), inOneLine(average, of)];
             })}
           />
         )}

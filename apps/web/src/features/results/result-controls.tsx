@@ -66,6 +66,8 @@ export function ResultControls({
       {view === 'both' && (
         <input
           className="result-swipe"
+          // It stands where the two pictures meet.
+          dir="ltr"
           type="range"
           min="0"
           max="1"
@@ -82,9 +84,13 @@ export function ResultControls({
             className="result-gradient"
             style={{ background: gradientOf(scale) }}
             role="img"
-            aria-label={`${resultsTexts.scale({ name })} ${resultsTexts.scaleEnds({ low: figureText(scale.low), high: figureText(scale.high) })}`}
+            aria-label={resultsTexts.scaleFrom({
+              name,
+              low: figureText(scale.low),
+              high: figureText(scale.high),
+            })}
           />
-          <p className="result-ends number" aria-hidden="true">
+          <p className="result-ends number" dir="ltr" aria-hidden="true">
             <span>{figureText(scale.low)}</span>
             <span>{figureText(scale.high)}</span>
           </p>

@@ -10,6 +10,7 @@ import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { resultsTexts } from '../../texts/results.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { useGrounds } from '../fields/use-grounds.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
@@ -159,7 +160,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
               views={views}
               shapesName={resultsTexts[shapesIn(geojson)]}
               scale={scale}
-              name={[shownName, unit].filter(Boolean).join(orderingTexts.separator)}
+              name={inOneLine(shownName, unit)}
               hasZones={Boolean(zones?.features.length)}
               hasPicture={image !== null}
               canRecolour={values !== null}

@@ -6,6 +6,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 import { areaText } from '../../ui/areas.ts';
 import { ItemStatus } from '../orders/item-status.tsx';
 import './report.css';
+import { inOneLine } from '../../ui/in-one-line.ts';
 
 const texts = orderingTexts.report;
 
@@ -16,7 +17,7 @@ export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
   return (
     <div className="report">
       <div className="report-head">
-        <p className="order-quiet number">{[itemName(analysis), hectares].join(orderingTexts.separator)}</p>
+        <p className="order-quiet number">{inOneLine(itemName(analysis), hectares)}</p>
         <h1>{texts.underWay}</h1>
         <div aria-live="polite">
           <ItemStatus status={analysis.analysis_status} reason={analysis.status_reason} />

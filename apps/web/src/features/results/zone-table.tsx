@@ -33,9 +33,7 @@ export function ZoneTable({
             <th scope="row">{zone}</th>
             <td>{areaText(Number(area_ha))}</td>
             <td>{shown(average)}</td>
-            <td>
-              {shown(min)} – {shown(max)}
-            </td>
+            <td>{texts.range({ low: shown(min), high: shown(max) })}</td>
           </tr>
         ))}
       </tbody>

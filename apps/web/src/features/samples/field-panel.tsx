@@ -2,6 +2,7 @@ import './field-panel.css';
 import type { LandingSample } from '@furrow/contract/samples';
 import { Link } from 'react-router';
 import { texts } from '../../texts/app.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { hectaresText, indexText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
@@ -26,7 +27,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
           <p className="panel-sample">{texts.panel.sample({ place })}</p>
           <div className="panel-head" aria-live="polite" aria-atomic="true">
             <h2 id="chosen-field">{name}</h2>
-            <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
+            <p className="panel-detail number">{inOneLine(...detail)}</p>
             {indices && (
               <p className="average">
                 <span className="average-label">

@@ -1,12 +1,13 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { texts } from '../../texts/app.ts';
 import { areaText } from '../../ui/areas.ts';
+import { inOneLine } from '../../ui/in-one-line.ts';
 import { indexText } from '../../ui/numbers.ts';
 
 /** The chosen field in two lines on the picture; more of it stands below. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
   const { indices } = record.metadata;
-  const detail = [crop, areaText(record.area_ha)].filter(Boolean).join(texts.panel.separator);
+  const detail = inOneLine(crop, areaText(record.area_ha));
   return (
     <a className="readout" href="#chosen-field">
       <span>

@@ -2,6 +2,7 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { listText } from '../../ui/list-text.ts';
 import { countText } from '../../ui/numbers.ts';
 
 /** A season takes dozens: the first, of the result's own day, are named, the others folded away. */
@@ -14,44 +15,63 @@ interface Properties {
   children?: ReactNode;
 }
 
+interface Row {
+  term: string;
+  text: string;
+  /** More of the same, behind a fold. */
+  folded?: readonly string[];
+  /** Where it was published, as it was. */
+  source?: string;
+}
+
 /** How a number was made, folded away: everything that is needed to make it again. */
 export function RecipeCard({ provenance, notes, children }: Properties) {
   const scenes = provenance.scenes.map(({ id }) => id);
   const isFolded = scenes.length > mostNamed;
   const [shown, folded] = isFolded ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
-  const rows: [term: string, text: string, folded?: readonly string[]][] = [
-    [texts.recipe.formula, provenance.formula],
-    [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, shown.join(', '), folded],
-    [texts.recipe.recipe, provenance.recipe],
-    [texts.recipe.mask, provenance.mask],
-    [texts.recipe.offset, texts.recipe.offsetAdded({ offset: provenance.offset })],
-    [texts.recipe.resolution, texts.recipe.metres({ metres: String(provenance.resolution) })],
-    [texts.recipe.grid, provenance.crs],
-    [texts.recipe.engine, provenance.engine],
-    [texts.recipe.citation, provenance.citation],
-    ...(provenance.more_formulas ?? []).map((more): [string, string] => [
-      texts.recipe.beside({ name: more.name }),
-      `${more.formula}. ${more.citation}`,
-    ]),
-    [texts.recipe.limits, provenance.limits ?? ''],
-    [texts.recipe.attribution, provenance.attribution],
-    [texts.recipe.notes, notes],
+  const rows: readonly Row[] = [
+    { term: texts.recipe.formula, text: provenance.formula },
+    {
+      term: scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene,
+      text: listText(shown),
+      ...(folded.length > 0 && { folded }),
+    },
+    { term: texts.recipe.recipe, text: provenance.recipe },
+    { term: texts.recipe.mask, text: provenance.mask },
+    { term: texts.recipe.offset, text: texts.recipe.offsetAdded({ offset: provenance.offset }) },
+    { term: texts.recipe.resolution, text: texts.recipe.metres({ metres: String(provenance.resolution) }) },
+    { term: texts.recipe.grid, text: provenance.crs },
+    { term: texts.recipe.engine, text: provenance.engine },
+    { term: texts.recipe.citation, text: '', source: provenance.citation },
+    ...(provenance.more_formulas ?? []).map(({ name, formula, citation }) => ({
+      term: texts.recipe.beside({ name }),
+      text: formula,
+      source: citation,
+    })),
+    { term: texts.recipe.limits, text: provenance.limits ?? '' },
+    { term: texts.recipe.attribution, text: provenance.attribution },
+    { term: texts.recipe.notes, text: notes },
   ];
   return (
     <details className="recipe">
       <summary>{texts.recipe.heading}</summary>
       <dl>
         {rows
-          .filter(([, text]) => text !== '')
-          .map(([term, text, more = []]) => (
+          .filter(({ text, source }) => text !== '' || source !== undefined)
+          .map(({ term, text, folded, source }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="number">
                 {text}
-                {more.length > 0 && (
+                {source && (
+                  <cite className="recipe-source" lang="en">
+                    {source}
+                  </cite>
+                )}
+                {folded && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes({ count: countText(more.length) })}</summary>
-                    {more.join(', ')}
+                    <summary>{texts.recipe.moreScenes({ count: countText(folded.length) })}</summary>
+                    {listText(folded)}
                   </details>
                 )}
               </dd>

@@ -1,14 +1,14 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
 import { language } from '../../texts/language.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { moneyText } from '../../ui/money.ts';
+import { signedMoneyText } from '../../ui/money.ts';
 
 /** What an entry gave or took, with its sign: `+$20.00`, `-$12.40`. */
 export function signedAmount({
   transaction_type,
   amount,
 }: Pick<WalletEntry, 'transaction_type' | 'amount'>): string {
-  return `${transaction_type === 'credit' ? '+' : '-'}${moneyText(amount)}`;
+  return signedMoneyText(transaction_type === 'credit' ? amount : -amount);
 }
 
 /** The day of an instant in the viewer's zone, or in `timeZone`: `5 Jan, 2025`. What is not an instant stays as it is. */

@@ -1,17 +1,15 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Sent } from '@furrow/contract/endpoint';
-import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
-import { countryName } from '../../ui/country-name.ts';
-import { moneyText } from '../../ui/money.ts';
-import { hectaresText } from '../../ui/numbers.ts';
-import { costs } from '../costs.ts';
 import type { Hand, Land } from '../hand.ts';
+import type { Bill, Values } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
-import type { Line, Values } from './lines.ts';
+import type { Line } from './lines.ts';
 
-/** How a basket is to be paid, as it is sent. */
-export type Bill = Sent<typeof createOrder>['body'];
+/** An order, whose number nobody may know. */
+export interface Paid {
+  id: string;
+  number: string | null;
+}
 
 /** What the flow keeps over a reload, beside its state and what is in hand. */
 export interface Kept {
@@ -30,7 +28,7 @@ export interface Kept {
   /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
   addedAs: Values;
   bill: Bill | null;
-  order: { id: string; number: string } | null;
+  order: Paid | null;
 }
 
 /** Where the guided order stands, as it is kept. */
@@ -93,12 +91,12 @@ export type FlowEvent =
   | ({ type: 'not_added'; turn: number } & NotAdded)
   | { type: 'checkout' }
   | { type: 'another' }
-  | { type: 'billing_given'; bill: Bill; words: string }
+  | { type: 'billing_given'; bill: Bill }
   | { type: 'basket_emptied' }
   /** What lies in the basket cannot be paid. */
   | { type: 'basket_unpayable'; sentence: string }
   | { type: 'confirmed' }
-  | { type: 'paid'; order: { id: string; number: string } }
+  | { type: 'paid'; order: Paid }
   | { type: 'failed'; reason: string }
   | { type: 'declined' }
   | { type: 'back' }
@@ -108,27 +106,3 @@ export type FlowEvent =
   | { type: 'exit' }
   | { type: 'trouble'; turn?: number }
   | { type: 'not_understood'; words: string };
-
-/** What the messages of the bot may name now. */
-export function valuesOf(context: FlowContext): Values {
-  const { name, basket, order } = context;
-  return {
-    ...itemValuesOf(context),
-    name,
-    items: String(basket.items.length),
-    total: moneyText(basket.total),
-    order: order?.number ?? '',
-  };
-}
-
-/** Those of them that name the analysis in hand. */
-export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
-  const { industry, service, land, tier, withImage } = hand;
-  return {
-    industry: industry?.name ?? '',
-    service: service?.name ?? '',
-    area: land ? hectaresText(land.hectares) : '',
-    country: land?.country ? countryName(land.country.name) : '',
-    price: tier ? moneyText(costs(tier, withImage)) : '',
-  };
-}

@@ -1,20 +1,19 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
-import { chatbotTexts } from '../../texts/chatbot.ts';
 import { hasBeside } from '../beside.ts';
 import { choosing, emptyHand } from '../hand.ts';
 import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
 import { has } from '../needs.ts';
-import { answerWords } from './answer-words.ts';
-import { type FlowContext, type FlowEvent, itemValuesOf, valuesOf } from './flow-context.ts';
+import { answerTo } from './answers.ts';
+import type { FlowContext, FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { isAnswered, needOf, type Question } from './is-answered.ts';
 import { type Answer, type BotLine, linesBefore, roundOf, withLine } from './lines.ts';
-
-const said = chatbotTexts.said;
+import type { OwnMessage } from './own-messages.ts';
+import { itemValuesOf, valuesOf } from './values.ts';
 
 type NewLine =
-  | Pick<Answer, 'by' | 'at' | 'words'>
+  | Pick<Answer, 'by' | 'at' | 'said'>
   | (Pick<BotLine, 'by'> & Partial<Pick<BotLine, 'says' | 'values' | 'words'>>);
 
 function spoken(context: FlowContext, line: NewLine): Pick<FlowContext, 'lines' | 'said'> {
@@ -27,7 +26,8 @@ function spoken(context: FlowContext, line: NewLine): Pick<FlowContext, 'lines' 
 /** The item that was added last is there still: another tab may have paid it or taken it out. */
 const isInBasket = ({ basket, added }: FlowContext) => added !== null && basket.items.includes(added);
 
-const inWords = (context: FlowContext, words: string) => spoken(context, { by: 'bot', words });
+const own = (context: FlowContext, says: OwnMessage) =>
+  spoken(context, { by: 'bot', says, values: { items: context.basket.items.length } });
 
 const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
 
@@ -92,18 +92,19 @@ export const flowParts = setup({
         values: { ...valuesOf(context), reason: event.reason },
       });
     }),
-    sayWhy: assign(({ context, event }) => ('sentence' in event ? inWords(context, event.sentence) : {})),
-    sayUnknown: assign(({ context }) => inWords(context, said.unknown)),
-    sayGone: assign(({ context }) => inWords(context, said.gone)),
-    sayPaidElsewhere: assign(({ context }) => inWords(context, said.paidElsewhere)),
-    sayItemStays: assign(({ context }) => (isInBasket(context) ? inWords(context, said.itemStays) : {})),
-    sayNeed: assign(({ context }, { at }: { at: Question }) => inWords(context, needOf(at))),
-    sayWhatStays: assign(({ context }) => {
-      const { length } = context.basket.items;
-      return inWords(context, length === 0 ? said.basketEmpty : said.basketStays({ count: length }));
-    }),
+    sayWhy: assign(({ context, event }) =>
+      'sentence' in event ? spoken(context, { by: 'bot', words: event.sentence }) : {},
+    ),
+    sayUnknown: assign(({ context }) => own(context, 'unknown')),
+    sayGone: assign(({ context }) => own(context, 'gone')),
+    sayPaidElsewhere: assign(({ context }) => own(context, 'paidElsewhere')),
+    sayItemStays: assign(({ context }) => (isInBasket(context) ? own(context, 'itemStays') : {})),
+    sayNeed: assign(({ context }, { at }: { at: Question }) => own(context, needOf(at))),
+    sayWhatStays: assign(({ context }) =>
+      own(context, context.basket.items.length === 0 ? 'basketEmpty' : 'basketStays'),
+    ),
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
-      spoken(context, { by: 'person', at, words: answerWords(context, event, at) }),
+      spoken(context, { by: 'person', at, said: answerTo(context, event, at) }),
     ),
     /** What was said since that state had asked is unsaid: it asks anew. */
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
@@ -183,7 +184,7 @@ export const flowParts = setup({
     forgetLines: assign({ lines: [], order: null }),
     sayAgain: assign(({ context, event }) => {
       assertEvent(event, 'not_understood');
-      return spoken(context, { by: 'person', at: null, words: event.words });
+      return spoken(context, { by: 'person', at: null, said: { typed: event.words } });
     }),
   },
 });

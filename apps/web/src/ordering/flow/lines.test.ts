@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BotLine, filled, type Line, linesBefore, roundOf, withLine } from './lines.ts';
+import { type BotLine, type Line, linesBefore, roundOf, withLine } from './lines.ts';
+import { filled } from './values.ts';
 
 const said = (id: number, says: BotLine['says'], round = 0, words: string | null = null): Line => ({
   by: 'bot',
@@ -14,14 +15,14 @@ const answer = (id: number, words: string, round = 0): Line => ({
   id,
   round,
   at: 'select_industry',
-  words,
+  said: { typed: words },
 });
 
 describe('a message with places in braces', () => {
   test('is filled with what is known, as often as it is named', () => {
-    expect(filled('{area} ha of {service}, {area} ha', { area: '38.10', service: 'Methane' })).toBe(
-      '38.10 ha of Methane, 38.10 ha',
-    );
+    expect(
+      filled('{area} ha of {service}, {area} ha', { area: 38.1, service: { id: 1, name: 'Methane', of: 1 } }),
+    ).toBe('38.10 ha of Methane, 38.10 ha');
   });
 
   test('leaves out what is not known', () => {
@@ -29,7 +30,9 @@ describe('a message with places in braces', () => {
   });
 
   test('takes no value for a pattern, and none for a place of its own', () => {
-    expect(filled('{service}, {area}', { service: '$& {area}', area: '1' })).toBe('$& {area}, 1');
+    expect(filled('{service}, {area}', { service: { id: 1, name: '$& {area}', of: 1 }, area: 1 })).toBe(
+      '$& {area}, 1.00',
+    );
   });
 });
 

@@ -1,17 +1,17 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { Said, Values } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
+import type { OwnMessage } from './own-messages.ts';
 
-/** What a message of the bot may name in braces. */
-export type Values = Readonly<Record<string, string>>;
-
-/** What the bot says: a message of the server's table, or words of ours. */
+/** What the bot says: a message of the server's table or of ours, or a sentence of the server. */
 export interface BotLine {
   by: 'bot';
   id: number;
   round: number;
-  says: BotMessageName | null;
-  /** As they were when it was said; of words of ours that alone. */
+  says: BotMessageName | OwnMessage | null;
+  /** As they were when it was said. */
   values: Values;
+  /** The sentence, which stays as it was said. */
   words: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Answer {
   round: number;
   /** The state that had asked; null: nobody had. */
   at: GuidedState | null;
-  words: string;
+  said: Said;
 }
 
 export type Line = BotLine | Answer;
@@ -56,9 +56,4 @@ export function roundOf(lines: readonly Line[], state: GuidedState, round: numbe
 /** The step back from the basket goes into the round before; what is older is over. */
 function isAsked(line: Line, state: GuidedState, round: number): boolean {
   return line.by === 'bot' && line.says === state && line.round >= round - 1;
-}
-
-/** The text with what stands in braces in its place; what is not known is left out. */
-export function filled(text: string, values: Values): string {
-  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => values[name] ?? '');
 }

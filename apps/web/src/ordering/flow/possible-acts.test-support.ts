@@ -32,7 +32,7 @@ const always: readonly Act[] = [
   { type: 'recurrence_given' },
   { type: 'checkout' },
   { type: 'another' },
-  { type: 'billing_given', bill: aBill, words: 'Main street 1' },
+  { type: 'billing_given', bill: aBill },
   { type: 'basket_emptied' },
   { type: 'basket_unpayable', sentence: 'The reason.' },
   { type: 'confirmed' },

@@ -34,7 +34,11 @@ test.each([
   ['a line without an id', { ...flow, lines: [{ ...flow.lines[0], id: undefined }] }],
   [
     'an answer to a state that there is not',
-    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', words: '' }] },
+    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', said: { typed: '' } }] },
+  ],
+  [
+    'an answer in words',
+    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: null, words: 'Agriculture' }] },
   ],
   ['a turn that is none', { ...flow, turn: -1 }],
   ['an item that is no word', { ...flow, added: 1 }],

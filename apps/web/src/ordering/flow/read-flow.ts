@@ -1,4 +1,5 @@
 import type { Flow, Kept } from './flow-context.ts';
+import type { Values } from './flow-data.ts';
 import { guidedStates } from './guided-states.ts';
 import type { Line } from './lines.ts';
 
@@ -17,16 +18,55 @@ const listOf =
   (is: Is): Is =>
   (value) =>
     Array.isArray(value) && value.every(is);
-const isValues: Is = (value) => isRecord(value) && Object.values(value).every(isText);
+const isAmount: Is = (value) => Number.isFinite(value);
+const isNamed: Is = (value) => isRecord(value) && Number.isSafeInteger(value['id']) && isText(value['name']);
+
+const isOfValues: { [Name in keyof Values]-?: Is } = {
+  name: isText,
+  industry: orNull(isNamed),
+  service: orNull(isNamed),
+  area: orNull(isAmount),
+  country: orNull(isText),
+  price: orNull(isAmount),
+  items: isCount,
+  total: isAmount,
+  order: orNull(isText),
+  reason: isText,
+};
+const isValues: Is = (value) =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(isOfValues, name) && isOfValues[name as keyof Values](one),
+  );
+
+const isOfSaid: Readonly<Record<string, Is>> = {
+  industry: isNamed,
+  service: isNamed,
+  land: (land) => isRecord(land) && isAmount(land['hectares']),
+  tier: isRecord,
+  soil: orNull(isNamed),
+  recurrence: orNull(isRecord),
+  bill: (bill) => isRecord(bill) && isRecord(bill['billing_address']),
+  pressed: isText,
+  typed: isText,
+};
+const isSaid: Is = (value) =>
+  isRecord(value) &&
+  Object.entries(isOfSaid).some(([name, is]) => Object.hasOwn(value, name) && is(value[name]));
 
 const doings: readonly unknown[] = ['tiers', 'adding', 'removing', 'paying'] satisfies Kept['doing'][];
 
 function isLine(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { by, id, round, words } = value as { [Key in keyof Line]: unknown };
+  const { by, id, round } = value as { [Key in keyof Line]: unknown };
   if (!isCount(id) || !isCount(round)) return false;
-  if (by === 'person') return orNull(isState)(value['at']) && isText(words);
-  return by === 'bot' && orNull(isText)(value['says']) && isValues(value['values']) && orNull(isText)(words);
+  if (by === 'person') return orNull(isState)(value['at']) && isSaid(value['said']);
+  return (
+    by === 'bot' &&
+    orNull(isText)(value['says']) &&
+    isValues(value['values']) &&
+    orNull(isText)(value['words'])
+  );
 }
 
 const isKept: { [Key in keyof Flow]: Is } = {
@@ -40,7 +80,7 @@ const isKept: { [Key in keyof Flow]: Is } = {
   added: orNull(isText),
   addedAs: isValues,
   bill: orNull(isRecord),
-  order: orNull((value) => isRecord(value) && isText(value['id']) && isText(value['number'])),
+  order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
 };
 
 /** The guided order as it was kept over a reload; null where an older version or something else has kept it: then it begins anew. */

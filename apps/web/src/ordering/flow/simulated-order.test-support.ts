@@ -4,7 +4,8 @@ import { aTier } from '../../features/pricing/a-tier.test-support.ts';
 import { choosing, emptyHand, type Hand, type Land } from '../hand.ts';
 import { itemOf } from '../item-of.ts';
 import type { TypedRecurrence } from '../recurrence.ts';
-import type { Bill, Facts, Flow, FlowEvent } from './flow-context.ts';
+import type { Facts, Flow, FlowEvent } from './flow-context.ts';
+import type { Bill } from './flow-data.ts';
 import { type Effect, firstStep, nextStep } from './next-step.ts';
 
 const anIndustry = (id: number, name: string, soil_type: string[], vegetation_type: string[]): Industry => ({
@@ -61,7 +62,12 @@ export const aField: Land = {
 export const withPictures = aTier({ image_include: true });
 export const withoutPictures = aTier({ id: 2, is_image: false, image_price: 0 });
 
-export const aBill = { amount: 9.26, wallet_amount: 0, cart_id: ['item-1'] } as Bill;
+export const aBill = {
+  amount: 9.26,
+  wallet_amount: 0,
+  cart_id: ['item-1'],
+  billing_address: { address_line_1: '1 Mill Lane ', postal_code: '9000', city: 'Ghent' },
+} as Bill;
 
 /** An answer of the server to what the flow has asked for; `unheard`: it never comes, `late`: of what has come nobody hears. */
 type Outcome =

@@ -1,5 +1,5 @@
-import { chatbotTexts } from '../../texts/chatbot.ts';
 import type { Hand } from '../hand.ts';
+import { answerWords } from './answers.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Told } from './simulated-order.test-support.ts';
@@ -83,11 +83,11 @@ export const askedAgain: readonly [question: GuidedState, from: readonly GuidedS
 
 /** What the bot says then. */
 export const needSaid: Readonly<Partial<Record<GuidedState, string>>> = {
-  select_industry: 'Choose an industry first.',
-  select_service: 'Choose a service first.',
-  select_area: 'Draw a field first.',
-  select_solution: 'Choose a solution first.',
-  type_add: chatbotTexts.said.gone,
+  select_industry: 'industryNeeded',
+  select_service: 'serviceNeeded',
+  select_area: 'landNeeded',
+  select_solution: 'tierNeeded',
+  type_add: 'gone',
 };
 
 /** The earliest question before this state whose answer is not in hand, or is another one. */
@@ -102,7 +102,7 @@ function isThere(question: GuidedState, { lines, round }: Told['before'], hand: 
   const answered = lines.findLast(
     (line) => line.by === 'person' && line.at === question && line.round === round,
   );
-  const isSame = (name: string) => answered === undefined || answered.words === name;
+  const isSame = (name: string) => answered?.by !== 'person' || answerWords(answered.said) === name;
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;

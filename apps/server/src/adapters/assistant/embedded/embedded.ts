@@ -1,11 +1,13 @@
 import type { Assistant } from '../assistant.ts';
-import { explain } from './explain.ts';
+import { explain, isUnderstood } from './explain.ts';
 import { explainInGeneral } from './general.ts';
 
 /** Answers from the record's own figures, on this machine: nothing is sent anywhere. */
 export function embeddedAssistant(): Assistant {
   return {
     name: 'embedded',
+    understands: ({ record, question, language }) =>
+      record === null || isUnderstood(record, question, language),
     answer: async function* ({ record, question, language }) {
       // By words, as a model gives them: whoever shows the answer sees no difference.
       const text = record ? explain(record, question, language) : explainInGeneral(question, language);

@@ -55,7 +55,7 @@ describe.each(records)('of %s', (_name, record) => {
 
 describe('a record of which part of the field was measured', () => {
   const partly = exampleTold('vegetation-index', { measured_percent: 78.6 });
-  const sentence = 'Only 78.6 % of the field was measured: the figures stand for that part alone.';
+  const sentence = 'Only 78.6 % of the field was measured: the figures are for that part only.';
 
   test.each([...suggested, ...further])('%s: says so once', (question) => {
     const text = explain(partly, question);
@@ -107,7 +107,7 @@ describe('the condition', () => {
     expect(explain(exampleTold('soil-moisture'), suggested[0]!)).toContain('estimated at 0.633');
     const cloudy = { ...indexOf('crop-water'), cloud: 12.34 };
     const record = exampleTold('crop-water', { indices: cloudy, simulated: false });
-    expect(explain(record, suggested[0]!)).toContain('12.3 % of it lay under cloud');
+    expect(explain(record, suggested[0]!)).toContain('12.3 % of the field was under cloud');
     expect(explain(record, suggested[0]!)).not.toContain('simulated');
   });
 
@@ -123,10 +123,10 @@ describe('the condition', () => {
   });
 
   test.each([
-    [0.03, 0.58, 'even throughout', 'what you see at one place holds for most of it'],
-    [0.08, 0.58, 'Parts of the field differ', 'Begin with the places with the lowest NDVI'],
-    [0.2, 0.58, 'uneven', 'Begin with the places with the lowest NDVI'],
-    [0.03, 0.2, 'uneven', 'Begin with the places with the lowest NDVI'],
+    [0.03, 0.58, 'even throughout', 'what you see in one place is true for most of it'],
+    [0.08, 0.58, 'Parts of the field differ', 'Start with the places with the lowest NDVI'],
+    [0.2, 0.58, 'uneven', 'Start with the places with the lowest NDVI'],
+    [0.03, 0.2, 'uneven', 'Start with the places with the lowest NDVI'],
   ])('of a deviation of %s, its lowest quarter below %s, is %s', (std, q1, says, advice) => {
     const alike = { ...indexOf('vegetation-index'), average: 0.6, std, q1, q3: 0.62 };
     const record = exampleTold('vegetation-index', { indices: alike });
@@ -135,8 +135,10 @@ describe('the condition', () => {
   });
 
   test('of a screening says what it cannot see', () => {
-    expect(explain(exampleTold('methane'), suggested[0]!)).toMatch(/found no spot.*62 t\/h.*no proof/s);
-    expect(explain(withPlumes(), suggested[0]!)).toContain('found 2 spots on 20 Jul 2026, 1 of them far out');
+    expect(explain(exampleTold('methane'), suggested[0]!)).toMatch(/found no spot.*62 t\/h.*does not prove/s);
+    expect(explain(withPlumes(), suggested[0]!)).toContain(
+      'found 2 spots on 20 Jul 2026, 1 of them far above',
+    );
     expect(explain(withPlumes(), 'Where are the plumes?')).toContain('1.40 ha with 41,000 ppm·m (strong');
   });
 });
@@ -145,14 +147,14 @@ describe('what is asked for', () => {
   const ndvi = exampleTold('vegetation-index');
   test.each([
     ['What is the median?', 'the median is 0.719'],
-    ['the average of SAVI please', 'Of SAVI, the average is 0.414'],
+    ['the average of SAVI please', 'For SAVI, the average is 0.414'],
     ['variability', 'The variance is 0.073'],
     ['variability', 'zone 3 with 7.79 ha'],
-    ['how cloudy was it', '0 % of the field lay under cloud'],
+    ['how cloudy was it', '0 % of the field was under cloud'],
     ['trend', '0.537 on 25 Jun 2026 and 0.584 on 20 Jul 2026: it rose'],
     ['trend', 'About a year before it was 0.605 on 25 Jul 2025'],
-    ['what about its limits', 'NDVI says how green the ground is, not why'],
-    ['when', 'The picture is of 20 Jul 2026'],
+    ['what about its limits', 'NDVI shows how green the ground is, not why'],
+    ['when', 'The satellite image is from 20 Jul 2026'],
     ['what area is it', '12.10 ha'],
   ])('%s: %s', (question, said) => {
     expect(explain(ndvi, question)).toContain(said);
@@ -162,7 +164,7 @@ describe('what is asked for', () => {
     const more = ndvi.more_indices.map((index) => ({ ...index, measured_percent: 29.7 }));
     const partly = { ...ndvi, more_indices: more };
     const text = explain(partly, 'the average of SAVI please');
-    expect(text).toContain('It was measured on 29.7 % of the field alone.');
+    expect(text).toContain('It was measured on only 29.7 % of the field.');
     const check = figureCheck(partly, 'en');
     expect(check.take(text) + check.end()).toBe(text);
     expect(explain(partly, 'What is the median?')).not.toContain('29.7');
@@ -188,7 +190,9 @@ describe('what is asked for', () => {
     expect(explain(exampleTold('carbon'), 'Can I sell carbon credits?')).toMatch(
       /nothing about prices or money/,
     );
-    expect(explain(exampleTold('carbon'), 'What are the limits?')).toContain('A trend, never a credit');
+    expect(explain(exampleTold('carbon'), 'What are the limits?')).toContain(
+      'This is a trend, never a credit',
+    );
   });
 
   test.each([
@@ -203,14 +207,14 @@ describe('what is asked for', () => {
 
 test('what two topics end in is said once', () => {
   const text = explain(exampleTold('vegetation-index'), 'How is it today, and when was the picture taken?');
-  expect(text).toContain('The picture is of 20 Jul 2026');
+  expect(text).toContain('The satellite image is from 20 Jul 2026');
   expect(text.split('The imagery is simulated')).toHaveLength(2);
 });
 
 test('without a result there is no figure at all', () => {
   for (const prompt of ['', 'Explain methane', 'ndvi of 0.7 and soil moisture', 'What is 2 + 2?']) {
     expect(explainInGeneral(prompt)).not.toMatch(/\d/);
-    expect(explainInGeneral(prompt)).toContain('Figures are read from stored results alone');
+    expect(explainInGeneral(prompt)).toContain('I read figures only from stored results');
   }
 });
 

@@ -61,14 +61,28 @@ function withoutRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] 
   return paragraphs.map((sentences) => sentences.filter(isNew)).filter((one) => one.length > 0);
 }
 
-function answer(record: ToldRecord, question: string, language: string): readonly Paragraph[] {
-  const told: Told = { record, reading: readings[record.service_code] ?? unknownReading };
+/** Whether a question asks for anything that is told of a record, or that none tells. */
+export function isUnderstood(record: ToldRecord, question: string, language: string): boolean {
   const understood = understand(question, language);
-  const said = topics
+  return understood.things.length > 0 || saidOf(toldOf(record), question, understood).length > 0;
+}
+
+const toldOf = (record: ToldRecord): Told => ({
+  record,
+  reading: readings[record.service_code] ?? unknownReading,
+});
+
+const saidOf = (told: Told, question: string, understood: Understood): readonly Paragraph[] =>
+  topics
     .filter(([name]) => isAsked(name, understood))
     .slice(0, maxTopics)
     .map(([, say]) => say(told, question.toLowerCase(), understood))
     .filter((paragraph) => paragraph.length > 0);
+
+function answer(record: ToldRecord, question: string, language: string): readonly Paragraph[] {
+  const told = toldOf(record);
+  const understood = understand(question, language);
+  const said = saidOf(told, question, understood);
   // Once, whatever the figures are that were asked for.
   const note = measuredNote(record);
   const measured = note === null ? [] : [[note]];

@@ -83,6 +83,6 @@ export function openaiAssistant(
 const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 const kindOf = (error: unknown): string => {
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return `status ${error.status}`;
-  return error instanceof Error ? error.name : 'no error';
+  if (error instanceof OpenAI.APIError && error.status !== undefined) return String(error.status);
+  return error instanceof Error ? error.name : 'unknown';
 };

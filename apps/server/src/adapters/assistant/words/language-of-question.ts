@@ -1,4 +1,4 @@
-import { listLanguages } from '@furrow/messages/catalogues';
+import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { understood, wordsOf } from './words.ts';
 
@@ -12,10 +12,12 @@ const languages = listLanguages()
   .map(({ code, locale }) => ({ code, letters: new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu') }));
 
 /**
- * The language in which a question is answered: the reader's, unless the question is clearly written in another one.
+ * The language in which a question is answered: the reader's, unless the question is clearly written in another one. A language
+ * without words is that of the answer whatever the question looks like, which may well be its neighbour.
  * @param reader code of the language of the account or of the caller.
  */
 export function languageOfQuestion(question: string, reader: string): string {
+  if (languageCodes.includes(reader) && !understood.includes(reader)) return reader;
   const text = question.toLowerCase().normalize('NFC');
   const own = languages.find(({ code }) => code === reader)?.code ?? english.code;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -8,6 +8,8 @@ export type Phrases = readonly string[];
 export interface Words {
   /** Common words of the language, by which a question is known to be in it. */
   tells: Phrases;
+  /** Questions as farmers ask them, with a topic, statistic or thing that each asks for: tests ask them of the words. */
+  questions: readonly (readonly [question: string, asks: string])[];
   topics: Readonly<Record<TopicName, Phrases>>;
   statistics: Readonly<Record<StatisticName, Phrases>>;
   /** What people ask for that no picture from above tells. */

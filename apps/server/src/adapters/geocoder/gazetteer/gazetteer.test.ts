@@ -59,8 +59,11 @@ test('a word within a name counts too', async () => {
 });
 
 test.each([
-  ['Paris, Texas', 'United States', 'Texas'],
-  ['paris texas', 'United States', 'Texas'],
+  ['Paris, Texas', 'United States of America', 'Texas'],
+  ['paris texas', 'United States of America', 'Texas'],
+  ['Paris, United States', 'United States of America', null],
+  ['Bursa, Türkiye', 'Turkey', null],
+  ['Bursa, Turkey', 'Turkey', null],
   ['Ghent, Kentucky', 'Belgium', 'Flanders'],
   ['valencia spain', 'Spain', null],
   ['Santiago Dominican Republic', 'Dominican Republic', null],

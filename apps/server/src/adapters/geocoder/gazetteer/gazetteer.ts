@@ -1,3 +1,4 @@
+import { countryOf } from '@furrow/contract/countries';
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { type Geocoder, mostFound, type Near } from '../geocoder.ts';
 import { regionName } from './admin-regions.ts';
@@ -12,8 +13,8 @@ interface Loaded {
   names: NameIndex;
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const countryName = (code: string): string | null => countryNames.of(code) ?? null;
+/** What else a country is called: people type "Türkiye" and "United States" as well as the names of our list. */
+const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Words at the end of a query that may tell the country or region: "Paris Texas", "Santiago Dominican Republic". */
 const mostTellingWords = 3;
@@ -104,9 +105,9 @@ function limitedTo(cities: readonly City[], where: string, take: Take): Take {
     const key = `${country} ${adminCode}`;
     const held = known.get(key);
     if (held !== undefined) return held;
-    const names = [countryName(country), regionName(country, adminCode)];
+    const names = [countryOf(country)?.name, otherCountryNames.of(country), regionName(country, adminCode)];
     const codes = [country, adminCode].map((code) => code.toLowerCase());
-    const fits = codes.includes(where) || names.some((name) => name !== null && fold(name).startsWith(where));
+    const fits = codes.includes(where) || names.some((name) => name && fold(name).startsWith(where));
     known.set(key, fits);
     return fits;
   };
@@ -119,5 +120,12 @@ function viewOf({ name, country, adminCode, feature, population, lat, lng }: Cit
   const kind =
     population >= 100_000 || feature === 'PPLC' ? 'city' : population >= 10_000 ? 'town' : 'village';
   const region = regionName(country, adminCode);
-  return { name, region: region === name ? null : region, country: countryName(country), lat, lng, kind };
+  return {
+    name,
+    region: region === name ? null : region,
+    country: countryOf(country)?.name ?? null,
+    lat,
+    lng,
+    kind,
+  };
 }

@@ -2,8 +2,6 @@ import '../../payments/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { moneyText } from '../../../ui/money.ts';
 import { readBasket } from '../../cart/basket.ts';
 import type { Seen } from '../../payments/changes.ts';
 import { CheckoutForm } from '../../payments/checkout-form.tsx';
@@ -12,8 +10,6 @@ import type { OrderBody } from '../../payments/use-checkout.ts';
 import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { endOf } from '../end-of.ts';
-
-const texts = chatbotTexts.answers;
 
 export default function BillingStep({ send }: StepProperties) {
   const cart = useCall(endpoints.listCart, {});
@@ -27,7 +23,7 @@ export default function BillingStep({ send }: StepProperties) {
   if (!basket) {
     return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
   }
-  const take = async (bill: OrderBody) => send({ type: 'billing_given', bill, words: wordsOf(bill) });
+  const take = async (bill: OrderBody) => send({ type: 'billing_given', bill });
   return (
     <CheckoutForm
       basket={basket}
@@ -37,20 +33,4 @@ export default function BillingStep({ send }: StepProperties) {
       isConfirmedLater
     />
   );
-}
-
-/** `1 Mill Lane, 9000 Ghent · $9.08 by card` */
-function wordsOf({
-  billing_address: { address_line_1, postal_code, city },
-  amount,
-  wallet_amount,
-}: OrderBody): string {
-  const [byCard, fromWallet] = [Number(amount), Number(wallet_amount ?? 0)];
-  return [
-    `${address_line_1.trim()}, ${postal_code.trim()} ${city.trim()}`,
-    byCard > 0 && texts.byCard({ amount: moneyText(byCard) }),
-    fromWallet > 0 && texts.fromWallet({ amount: moneyText(fromWallet) }),
-  ]
-    .filter(Boolean)
-    .join(chatbotTexts.separator);
 }

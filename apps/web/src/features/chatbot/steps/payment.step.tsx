@@ -3,10 +3,12 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
+import type { Paid } from '../../../ordering/flow/flow-context.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/button.tsx';
+import { inOneLine } from '../../../ui/in-one-line.ts';
 import { moneyText } from '../../../ui/money.ts';
 import { type Basket, readBasket } from '../../cart/basket.ts';
 import { centsOf } from '../../payments/cents.ts';
@@ -77,12 +79,10 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
           <PaymentSummary items={paid} total={total} />
           {fromWallet > 0 && (
             <p className="number">
-              {[
+              {inOneLine(
                 paymentTexts.fromWallet({ amount: moneyText(fromWallet) }),
                 byCard > 0 && paymentTexts.byCard({ amount: moneyText(byCard) }),
-              ]
-                .filter(Boolean)
-                .join(chatbotTexts.separator)}
+              )}
             </p>
           )}
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
@@ -101,7 +101,7 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
 }
 
 /** The order that these items are in; null: none, or nobody can say. */
-async function orderFor(items: readonly string[]): Promise<{ id: string; number: string } | null> {
+async function orderFor(items: readonly string[]): Promise<Paid | null> {
   const [cart_id] = items;
   if (cart_id === undefined) return null;
   const reply = await call(endpoints.listOrders, { query: { cart_id, page: 1, page_size: 1 } });
@@ -110,7 +110,7 @@ async function orderFor(items: readonly string[]): Promise<{ id: string; number:
 }
 
 /** By which people know it. */
-async function numberOf(orderId: string): Promise<string> {
+async function numberOf(orderId: string): Promise<Paid['number']> {
   const reply = await call(endpoints.getOrder, { query: { order_id: orderId } });
-  return reply.ok ? reply.data.number : chatbotTexts.inYourList;
+  return reply.ok ? reply.data.number : null;
 }

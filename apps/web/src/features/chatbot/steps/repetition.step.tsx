@@ -6,6 +6,7 @@ import { hasRecurrence } from '../../../ordering/item-of.ts';
 import { readRecurrence, totalOf } from '../../../ordering/recurrence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/button.tsx';
+import { inOneLine } from '../../../ui/in-one-line.ts';
 import { moneyText } from '../../../ui/money.ts';
 import { RecurringFields } from '../../pricing/recurring-fields.tsx';
 import type { StepProperties } from '../drive-flow.ts';
@@ -38,9 +39,7 @@ export default function RepetitionStep({ flow, send }: StepProperties) {
       <div className="chat-ways">
         <Button type="submit" working={flow.doing === 'adding'}>
           <span className="number">
-            {[texts.addToBasket, recurrence && moneyText(totalOf(recurrence, price))]
-              .filter(Boolean)
-              .join(orderingTexts.separator)}
+            {inOneLine(texts.addToBasket, recurrence && moneyText(totalOf(recurrence, price)))}
           </span>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { inOneLine } from '../../../ui/in-one-line.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
@@ -51,7 +52,7 @@ export function FeatureRow(properties: Properties) {
         >
           <span>
             <FieldName name={name} />
-            <span className="field-quiet number">{quiet.filter(Boolean).join(fieldsTexts.separator)}</span>
+            <span className="field-quiet number">{inOneLine(...quiet)}</span>
           </span>
           <VerdictMark verdict={verdict} />
           {reason && <span className="feature-reason">{reason}</span>}

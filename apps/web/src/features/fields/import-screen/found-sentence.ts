@@ -1,9 +1,10 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
+import { listText } from '../../../ui/list-text.ts';
 import { type Counts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 
-/** "41 fields found: 36 ready, 3 repaired, 2 cannot be used." What there is none of is left out. */
+/** `41 fields found: 36 ready, 3 repaired, and 2 cannot be used`. What there is none of is left out. */
 export function foundSentence(counts: Counts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const parts = [
@@ -12,5 +13,5 @@ export function foundSentence(counts: Counts): string {
       .map((verdict) => texts.counts[verdict]({ count: counts[verdict] })),
     ...(counts.kept > 0 ? [texts.counts.kept({ count: counts.kept })] : []),
   ];
-  return texts.foundParts({ found: texts.found({ count: all }), parts: parts.join(texts.countSeparator) });
+  return texts.foundParts({ found: texts.found({ count: all }), parts: listText(parts) });
 }

@@ -1,6 +1,7 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { inTurn } from '../../../ui/in-turn.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const texts = fieldsTexts.import;
@@ -21,9 +22,7 @@ export function LeaveDialog({ count, unread, isUnderWay }: Properties) {
     <Dialog
       isOpen={isAsked}
       title={texts.leaveTitle}
-      description={[count > 0 && texts.leave({ count }), unread > 0 && texts.reads({ files: unread })]
-        .filter(Boolean)
-        .join(' ')}
+      description={inTurn(count > 0 && texts.leave({ count }), unread > 0 && texts.reads({ files: unread }))}
       onClose={stay}
     >
       <div className="dialog-ways">

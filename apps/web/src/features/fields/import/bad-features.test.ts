@@ -149,7 +149,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     const report = reportOf('a.wkt', ['', wktAt(5), '', line, wktAt(6)].join('\n'));
     expect(messagesOf(report)).toEqual([
       null,
-      'Line 4: This is not WKT that we can read. Each line has to hold one geometry.',
+      'Line 4: We cannot read this WKT. Each line must hold one geometry.',
       null,
     ]);
   });
@@ -158,7 +158,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     const report = reportOf('a.wkt', [wktAt(5), `SRID=99999;${wktAt(6)}`, wktAt(7)].join('\n'));
     expect(messagesOf(report)).toEqual([
       null,
-      expect.stringMatching(/^Line 2: We do not know the reference system EPSG:99999\./),
+      expect.stringMatching(/^Line 2: We do not know the coordinate system EPSG:99999\./),
       null,
     ]);
   });
@@ -201,7 +201,7 @@ describe('text is read however it is written', () => {
     });
     const report = reportOf('a.gpx', `<gpx><rte><name>Tour</name>${points.join('')}</rte></gpx>`);
     expect(messagesOf(report)).toEqual([
-      'A line is not a field: its ends lie 580 m apart. Close it in the software it comes from, or draw the field on the map.',
+      'A line is not a field: its ends are 580 m apart. Close it in the software it comes from, or draw the field on the map.',
     ]);
   });
 

@@ -18,7 +18,7 @@ it('takes the outlines of a KML that links on, and names its links', () => {
     {
       note: 'network_links',
       sentence:
-        'a.kml also links to other places on the internet, which were not read: Farm East, https://a.test/w.kml. Open them in Google Earth and save the fields themselves as KML.',
+        'a.kml also links to other places on the internet, which were not read: Farm East and https://a.test/w.kml. Open them in Google Earth and save the fields themselves as KML.',
     },
   ]);
 });
@@ -27,5 +27,5 @@ it('names the first links of many', () => {
   const links = Array.from({ length: 7 }, (_, at) => link(`<name>L${at}</name>${to('x.kml')}`));
   const { notes } = reportOf('a.kml', kml(placemark('North 40') + links.join('')));
   const note = notes.find((each) => each.note === 'network_links');
-  expect(note!.sentence).toContain(': L0, L1, L2, L3, L4 …. Open');
+  expect(note!.sentence).toContain(': L0, L1, L2, L3, and L4, with more beside them. Open');
 });

@@ -2,6 +2,7 @@ import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
+import { listText } from '../../../ui/list-text.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
@@ -60,8 +61,8 @@ function networkLinksOf(document: Document): string[] {
 
 function linkNotes(name: string, links: readonly string[]): FileNote[] {
   if (links.length === 0) return [];
-  const shown = links.slice(0, MAX_SHOWN_LINKS).join(importTexts.listSeparator);
-  const list = links.length > MAX_SHOWN_LINKS ? `${shown} …` : shown;
+  const shown = listText(links.slice(0, MAX_SHOWN_LINKS));
+  const list = links.length > MAX_SHOWN_LINKS ? importTexts.firstOfMany({ list: shown }) : shown;
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 

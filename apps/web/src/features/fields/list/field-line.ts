@@ -1,14 +1,12 @@
 import type { SavedField } from '@furrow/contract/fields';
-import { fieldsTexts } from '../../../texts/fields.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { countryName } from '../../../ui/country-name.ts';
+import { inOneLine } from '../../../ui/in-one-line.ts';
 
 /** The quiet line of a field: hectares, crop, season, group, country. What is not known is left out. */
 export function fieldLine(
   field: Pick<SavedField, 'area_ha' | 'crop' | 'season' | 'group' | 'country'>,
 ): string {
   const { area_ha, crop, season, group, country } = field;
-  return [areaText(area_ha), crop, season, group, country && countryName(country)]
-    .filter(Boolean)
-    .join(fieldsTexts.separator);
+  return inOneLine(areaText(area_ha), crop, season, group, country && countryName(country));
 }

@@ -52,6 +52,12 @@ function OfService({ results }: { results: Results }) {
   );
 }
 
+const averageWords = (average: number | null, name: string | undefined): string => {
+  if (average === null) return texts.shapes;
+  const figure = indexText(average);
+  return name === undefined ? figure : texts.average({ name, average: figure });
+};
+
 const Lines = ({ results }: { results: Results }) => (
   <ul className="field-results-lines">
     {results.map(({ run_id, date, average, figures, service_name }) => (
@@ -63,9 +69,7 @@ const Lines = ({ results }: { results: Results }) => (
         >
           {dayText(date)}
         </Link>
-        <span className="number">
-          {average === null ? texts.shapes : `${figures?.name ?? ''} ${indexText(average)}`.trim()}
-        </span>
+        <span className="number">{averageWords(average, figures?.name)}</span>
       </li>
     ))}
   </ul>

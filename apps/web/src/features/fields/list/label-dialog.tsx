@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { listText } from '../../../ui/list-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { valuesOf } from './find-fields.ts';
 import { type Labels, labelFields } from './many-fields.ts';
@@ -87,7 +88,7 @@ function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
     <TextField
       label={texts[name]}
       {...(hint !== undefined && { hint })}
-      placeholder={isSame ? '' : texts.several({ some: values.slice(0, 3).join(', ') })}
+      placeholder={isSame ? '' : texts.several({ some: listText(values.slice(0, 3)) })}
       maxLength={80}
       autoComplete="off"
       value={typed ?? before}

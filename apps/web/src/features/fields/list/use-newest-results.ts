@@ -1,10 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { texts } from '../../../texts/app.ts';
+import { fieldsTexts } from '../../../texts/fields.ts';
 import { dayText } from '../../../ui/dates.ts';
+import { inOneLine } from '../../../ui/in-one-line.ts';
 import { indexText } from '../../../ui/numbers.ts';
 
+const texts = fieldsTexts.results;
 const fresh = 30_000;
 
 /** By the field's id, in a line: what was found of it last. */
@@ -13,8 +15,9 @@ export function useNewestResults(): ReadonlyMap<string, string> {
   return useMemo(() => {
     const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
       field_id,
-      [average === null ? service_name : `${service_name} ${indexText(average)}`, dayText(date)].join(
-        texts.panel.separator,
+      inOneLine(
+        average === null ? service_name : texts.average({ name: service_name, average: indexText(average) }),
+        dayText(date),
       ),
     ]);
     return new Map(lines);

@@ -12,7 +12,7 @@ const bill = {
   state: 'Flanders',
   postal_code: '9000',
 };
-const unanswered = 'Stripe did not take the card just now. Nothing was charged. Try again.';
+const unanswered = 'Stripe could not accept the card just now. Nothing was charged. Try again.';
 
 const answering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
   createPaymentMethod: async () => result as PaymentMethodResult,

@@ -3,8 +3,8 @@ import { declareMessages } from '@furrow/messages/declare';
 /** How a screening for methane is read. */
 export const methaneMessages = declareMessages('assistant.methane', {
   about:
-    'The screening compares two pictures of the site in two short-wave infrared bands, of which methane absorbs one more than the other, and looks for spots that stand out of the noise.',
+    'The screening compares two satellite images of the site in two short-wave infrared bands, one of which methane absorbs more than the other, and looks for spots that stand out from the noise.',
   helps:
-    'It looks over a whole site at once for strong leaks and says where to send people with a detector first. It measures no rate, and a site without a spot may still leak.',
-  start: 'Begin with the spots on the map.',
+    'It checks a whole site at once for strong leaks and says where to send people with a detector first. It does not measure a rate, and a site without a spot may still leak.',
+  start: 'Start with the spots on the map.',
 });

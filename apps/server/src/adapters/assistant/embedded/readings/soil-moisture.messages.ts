@@ -4,18 +4,18 @@ import { declareMessages } from '@furrow/messages/declare';
 export const soilMoistureMessages = declareMessages('assistant.soil_moisture', {
   index: 'soil moisture',
   about:
-    'Soil moisture is told on a scale without a unit: its lower end is the driest and its upper end the wettest that the surroundings showed within a year. It is no percentage of volume.',
+    'Soil moisture is given on a scale without a unit: its lower end is the driest and its upper end the wettest that the surroundings were within a year. It is not a percentage by volume.',
   helps:
-    'It shows which parts dry first, over the whole field and the whole season, so that you plan irrigation, drainage and the days on which machines can drive by more than one probe.',
-  start: 'Begin with the driest and the wettest places.',
+    'It shows which parts dry out first, over the whole field and the whole season, so you have more than one probe to plan irrigation, drainage and the days when machines can drive.',
+  start: 'Start with the driest and the wettest places.',
   driest: 'The surface is about as dry as it gets here within a year.',
   driest_advice:
     'Dig down to the roots in a dry and in a wet place: the surface dries first. If it is dry there too, the crop needs water soon.',
   dry: 'The surface is on the dry side.',
-  dry_advice: 'Check the root zone by hand, and look again after the next dry days.',
+  dry_advice: 'Check the root zone by hand, and check again after the next dry days.',
   moist: 'The surface is on the moist side.',
-  moist_advice: 'There is no sign of drought from above. Water can wait; check the driest places by hand.',
+  moist_advice: 'From above there is no sign of drought. Water can wait; check the driest places by hand.',
   wettest: 'The surface is about as wet as it gets here within a year.',
   wettest_advice:
-    'Do not water. See whether water stands in low places, and keep heavy machines away until the ground carries them.',
+    'Do not water. Check low places for standing water, and keep heavy machines off until the ground can carry them.',
 });

@@ -4,17 +4,17 @@ import { declareMessages } from '@furrow/messages/declare';
 export const aboutMessages = declareMessages('assistant.about', {
   recipe: ['The recipe: {formula}.', { formula: 'name' }],
   limits_on_card: 'The recipe card says what this result cannot tell you.',
-  picture_of: ['The picture is of {day} (UTC).', { day: 'day' }],
+  picture_of: ['The satellite image is from {day} (UTC).', { day: 'day' }],
   no_day: 'The record names no day.',
-  compared_with: ['It is compared with that of {picture}.', { picture: 'name' }],
+  compared_with: ['It is compared with the one from {picture}.', { picture: 'name' }],
   fire_on: ['The day of the fire was given as {day}.', { day: 'day' }],
-  nothing_since: 'What happened since then is not in it.',
-  cloud: ['{percent} % of the field lay under cloud, shadow or cirrus.', { percent: 'figure' }],
+  nothing_since: 'The image does not show what has happened since.',
+  cloud: ['{percent} % of the field was under cloud, shadow or cirrus.', { percent: 'figure' }],
   pixels: [
-    'Of {inside, number} pixels inside the field {valid, number} count; the others are left out, and no figure is made up for them.',
+    'Of {inside, number} pixels inside the field, {valid, number} count; the others are left out, and no figure is made up for them.',
     { inside: 'count', valid: 'count' },
   ],
-  size: ['The field has {area}, seen in pixels of {metres, number} m.', { area: 'area', metres: 'count' }],
+  size: ['The field is {area}, seen in pixels of {metres, number} m.', { area: 'area', metres: 'count' }],
   vegetation: ['Its vegetation was given as {name}.', { name: 'name' }],
   soil: ['Its soil was given as {name}.', { name: 'name' }],
 });

@@ -5,11 +5,11 @@ export const partsMessages = declareMessages('assistant.parts', {
   spots: ['The spots: {spots}.', { spots: 'list' }],
   largest_spots: ['The largest spots: {spots}.', { spots: 'list' }],
   spots_are_means:
-    'Figures are means over each spot, and the true ones may lie above them by as much as the record names as its range.',
+    'The figures are means over each spot; the true ones may be higher, by up to the range that the record gives.',
   spot: ['{area} with {column}', { area: 'area', column: 'figure' }],
   spot_of_area: ['{area}', { area: 'area' }],
   spot_of_column: ['{column}', { column: 'figure' }],
-  bare_spot: 'one without a figure',
+  bare_spot: 'one spot without a figure',
   with_both: [
     '{spot} ({strength}, noise {noise})',
     { spot: 'message', strength: 'message', noise: 'figure' },
@@ -21,7 +21,7 @@ export const partsMessages = declareMessages('assistant.parts', {
   classes: ['By class: {classes}.', { classes: 'list' }],
   class: ['{name}: {area}', { name: 'name', area: 'area' }],
   zones: [
-    '{count, plural, one {The result has one zone: {zones}.} other {The result sets # zones apart: {zones}.}}',
+    '{count, plural, one {The result has one zone: {zones}.} other {The result has # zones: {zones}.}}',
     { count: 'count', zones: 'list' },
   ],
   zone: [
@@ -29,7 +29,7 @@ export const partsMessages = declareMessages('assistant.parts', {
     { label: 'name', area: 'area', average: 'figure' },
   ],
   bands: [
-    '{count, plural, one {The result has one band: {bands}.} other {The result sets # bands apart: {bands}.}}',
+    '{count, plural, one {The result has one band: {bands}.} other {The result has # bands: {bands}.}}',
     { count: 'count', bands: 'list' },
   ],
   band: [
@@ -37,10 +37,10 @@ export const partsMessages = declareMessages('assistant.parts', {
     { label: 'name', area: 'area', average: 'figure' },
   ],
   points: [
-    'It names {points, plural, one {# point} other {# points}} to take samples at.',
+    'It gives {points, plural, one {# point} other {# points}} where you can take samples.',
     { points: 'count' },
   ],
   no_spot: 'The screening found no spot.',
   no_parts:
-    'This result sets no parts of the field apart: either the field is even, or it was ordered without images.',
+    'This result does not divide the field into parts: either the field is even, or it was ordered without images.',
 });

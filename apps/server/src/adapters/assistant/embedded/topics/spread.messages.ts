@@ -3,35 +3,38 @@ import { declareMessages } from '@furrow/messages/declare';
 /** How much a field varies, and single statistics. */
 export const spreadMessages = declareMessages('assistant.spread', {
   range: [
-    'Over the field {index} runs from {min} (minimum) to {max} (maximum), with an average of {average} and a median of {median}.',
+    'Over the field, {index} runs from {min} (minimum) to {max} (maximum), with an average of {average} and a median of {median}.',
     { index: 'message', min: 'figure', max: 'figure', average: 'figure', median: 'figure' },
   ],
   variance: [
-    'The variance is {variance}, and its root, the standard deviation, is {deviation}: that is how far a place usually lies from the average.',
+    'The variance is {variance}, and its root, the standard deviation, is {deviation}: that is how far a place usually is from the average.',
     { variance: 'figure', deviation: 'figure' },
   ],
   variance_of_unit: [
-    'The variance is {variance} (in {unit}, squared), and its root, the standard deviation, is {deviation}: that is how far a place usually lies from the average.',
+    'The variance is {variance} (in {unit}, squared), and its root, the standard deviation, is {deviation}: that is how far a place usually is from the average.',
     { variance: 'figure', unit: 'name', deviation: 'figure' },
   ],
   tenths: [
-    'Leaving out the lowest and the highest tenth, the field lies between {low} and {high}.',
+    'Without its lowest and its highest tenth, the field is between {low} and {high}.',
     { low: 'figure', high: 'figure' },
   ],
   even: 'That is even for this index.',
   mixed: 'That is neither even nor very uneven for this index.',
   uneven: 'That is uneven for this index.',
   reasons:
-    'Soil, water, a border, a track or another crop are the usual reasons, and the picture does not tell which.',
-  noise: ['The noise of the picture is {noise}: what is weaker cannot be told from it.', { noise: 'figure' }],
-  nothing_varies: 'The screening found no spot, so there is nothing that varies.',
+    'Soil, water, a border, a track or another crop are the usual reasons; the image does not show which.',
+  noise: [
+    'The noise of the image is {noise}: anything weaker cannot be told apart from it.',
+    { noise: 'figure' },
+  ],
+  nothing_varies: 'The screening found no spot, so nothing varies.',
   columns: ['The spots have mean columns of {low} to {high}.', { low: 'figure', high: 'figure' }],
   columns_alike: [
     '{spots, plural, one {The spot has} other {The spots all have}} a mean column of {column}.',
     { spots: 'count', column: 'figure' },
   ],
-  of: ['Of {index}, {statistics}.', { index: 'message', statistics: 'list' }],
-  measured_on: ['It was measured on {percent} % of the field alone.', { percent: 'figure' }],
+  of: ['For {index}, {statistics}.', { index: 'message', statistics: 'list' }],
+  measured_on: ['It was measured on only {percent} % of the field.', { percent: 'figure' }],
 });
 
 /** Single statistics, by their name in the record. */

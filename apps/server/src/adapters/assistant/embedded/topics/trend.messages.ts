@@ -2,9 +2,9 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** What became of the field over time. */
 export const trendMessages = declareMessages('assistant.trend', {
-  none: ['This result knows of {day} alone, so it has no trend.', { day: 'day' }],
+  none: ['This result covers only {day}, so it has no trend.', { day: 'day' }],
   how_to_get_one:
-    'A repeated analysis shows one, and so does the series that may still be worked out beside this result.',
+    'A recurring analysis shows a trend. So does the series that we may still be working out for this result.',
   none_of_spots: 'This result compares two pictures to find spots and has no trend.',
   incomparable: ['The result of {day} cannot be compared with this one.', { day: 'day' }],
   changed: [

@@ -2,8 +2,8 @@ import { declareMessages } from '@furrow/messages/declare';
 
 export const unknowableMessages = declareMessages('assistant.unknowable', {
   nothing_about: ['This record says nothing about {things}.', { things: 'list' }],
-  no_proof_of_credits: 'It is no proof for any market.',
-  it_does_say: 'What it does say:',
+  no_proof_of_credits: 'It proves nothing to any market.',
+  it_does_say: 'This is what it does say:',
 });
 
 /** What no picture from above tells. */

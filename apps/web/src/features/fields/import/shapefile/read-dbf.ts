@@ -1,3 +1,4 @@
+import { importTexts } from '../../../../texts/import.ts';
 import { mostColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
@@ -36,7 +37,9 @@ function columnsOf(bytes: Uint8Array, header: number, width: number, decode: Cel
   for (let at = 32; at + 32 <= header && bytes[at] !== END_OF_COLUMNS; at += 32) {
     const raw = bytes.subarray(at, at + 11);
     const end = raw.indexOf(0);
-    const called = decode(end < 0 ? raw : raw.subarray(0, end)).trim() || `column ${columns.length + 1}`;
+    const called =
+      decode(end < 0 ? raw : raw.subarray(0, end)).trim() ||
+      importTexts.columnName({ number: columns.length + 1 });
     let name = called;
     for (let again = 2; taken.has(name); again++) name = `${called} ${again}`;
     taken.add(name);

@@ -57,7 +57,7 @@ describe('the reference system of a Shapefile', () => {
     );
     const report = reportOf('a.zip', zipped({ 'a.shp': square(500_000, 5_400_000), 'a.prj': prj }));
     expect(report.notes.find(({ note }) => note === 'datum_unknown')?.sentence).toBe(
-      'a: the reference system has a datum that we do not know well. The fields may lie some hundred metres off: look at the map.',
+      'a: we do not know the datum of its coordinate system well. The fields may be a few hundred metres off: check them on the map.',
     );
   });
 });

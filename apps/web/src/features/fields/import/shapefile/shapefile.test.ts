@@ -83,6 +83,17 @@ describe('the rows of a .dbf file', () => {
     });
   });
 
+  it('have the number of their column where its name is empty', () => {
+    const [name] = columns;
+    const file = dbfOf([name, { name: '', type: 'C', length: 4 }], [' North 40Rye ']);
+    expect(readDbf(file, '', 100)!.rows).toEqual([
+      [
+        ['NAME', 'North 40'],
+        ['Column 2', 'Rye'],
+      ],
+    ]);
+  });
+
   it('are as many as there are, whatever the header says', () => {
     const file = dbfOf(columns, [' North 40  5.2320260401Tab']);
     new DataView(file.buffer).setUint32(4, 4_000_000_000, true);

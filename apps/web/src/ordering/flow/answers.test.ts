@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyHand, type Hand } from '../hand.ts';
-import { answerWords, wordsInHand } from './answer-words.ts';
+import { answerTo, answerWords, saidInHand } from './answers.ts';
 import { type FlowEvent, nothingKept } from './flow-context.ts';
 import { guidedStates } from './guided-states.ts';
 import {
@@ -25,7 +25,13 @@ const hand: Hand = {
   recurrence: { weeks: '2', times: '4' },
 };
 const words = (event: FlowEvent, at: (typeof guidedStates)[number], changes: Partial<Hand> = {}) =>
-  answerWords({ ...nothingKept, ...factsOf({ hand: { ...hand, ...changes }, basket: [] }) }, event, at);
+  answerWords(
+    answerTo({ ...nothingKept, ...factsOf({ hand: { ...hand, ...changes }, basket: [] }) }, event, at),
+  );
+const wordsInHand = (held: Hand, at: (typeof guidedStates)[number]) => {
+  const said = saidInHand(held, at);
+  return said && answerWords(said);
+};
 
 describe('an answer reads as', () => {
   test('what was chosen', () => {
@@ -70,8 +76,12 @@ describe('an answer reads as', () => {
   test('the button that was pressed, or the address that was given', () => {
     expect(words({ type: 'checkout' }, 'add_to_basket')).toBe('Proceed to checkout');
     expect(words({ type: 'another' }, 'add_to_basket')).toBe('Select another service');
-    expect(words({ type: 'billing_given', bill: aBill, words: 'Main street 1' }, 'billing_address')).toBe(
-      'Main street 1',
+    expect(words({ type: 'billing_given', bill: aBill }, 'billing_address')).toBe(
+      '1 Mill Lane, 9000 Ghent · $9.26 by card',
+    );
+    const bill = { ...aBill, amount: 4.26, wallet_amount: 5 };
+    expect(words({ type: 'billing_given', bill }, 'billing_address')).toBe(
+      '1 Mill Lane, 9000 Ghent · $4.26 by card · $5.00 from the wallet',
     );
     expect(words({ type: 'paid', order: { id: 'a', number: 'F-1' } }, 'payment')).toBe('Confirm payment');
   });

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A start that finds the shipped file as it was applied need not parse it. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  // SHA-256 of the shipped file's text; null where something else was applied since.
+  await sql`alter table applied_catalogue add column shipped_file text`.execute(db);
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table applied_catalogue drop column shipped_file`.execute(db);
+}
+
+export const appliedCatalogueFile: Migration = { up, down };

@@ -1,0 +1,7 @@
+import { nameOfKey } from '@furrow/contract/key-names';
+import { say } from '../ui/say.ts';
+
+export function keyNameInLanguage(key: string): string | null {
+  const name = nameOfKey(key);
+  return name === null ? null : say(name);
+}

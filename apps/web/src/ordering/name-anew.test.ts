@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { answerWords } from './flow/answers.ts';
+import {
+  type Act,
+  aField,
+  after,
+  agriculture,
+  aWorld,
+  forestry,
+  vegetation,
+  type World,
+  withPictures,
+} from './flow/simulated-order.test-support.ts';
+import { filled } from './flow/values.ts';
+import { type Chosen, industriesOf, namedAnew } from './name-anew.ts';
+
+const inSpanish = {
+  industries: [
+    { ...agriculture, name: 'Agricultura', soil_type: ['Franco', 'Arenoso'], vegetation_type: ['Trigo'] },
+    { ...forestry, name: 'Silvicultura', soil_type: ['Franco'] },
+  ],
+  services: [{ ...vegetation, name: 'Índice de vegetación', title: 'Mira dónde crece bien' }],
+};
+
+const going = (from: World, ...acts: readonly Act[]) => acts.reduce(after, from);
+const guided = going(
+  aWorld(),
+  { type: 'ready' },
+  { type: 'industry_picked', industry: agriculture },
+  { type: 'service_picked', service: vegetation },
+  { type: 'chosen' },
+  { type: 'area_confirmed', land: aField },
+  { type: 'answer', turn: 1, outcome: 'well' },
+  { type: 'tier_chosen', tier: withPictures },
+  { type: 'proceed' },
+  { type: 'type_types', soilType: 'Sand', vegetationType: 'Wheat' },
+  { type: 'types_given' },
+);
+const chosenIn = ({ hand, flow }: World): Chosen => ({
+  industry: hand.industry,
+  service: hand.service,
+  soilType: hand.soilType,
+  vegetationType: hand.vegetationType,
+  flow,
+});
+
+describe('what was chosen in another language', () => {
+  test('is called as the catalogue calls it now', () => {
+    expect(namedAnew(chosenIn(guided), inSpanish)).toMatchObject({
+      industry: { name: 'Agricultura' },
+      service: { name: 'Índice de vegetación', title: 'Mira dónde crece bien' },
+      soilType: 'Arenoso',
+      vegetationType: 'Trigo',
+    });
+  });
+
+  test('keeps its name where it is not offered any more', () => {
+    expect(namedAnew(chosenIn(guided), { industries: [], services: [] })).toEqual(chosenIn(guided));
+  });
+
+  test('is chosen again where the list has become another one', () => {
+    const longer = { ...inSpanish.industries[0]!, soil_type: ['Turboso', 'Franco', 'Arenoso'] };
+    expect(namedAnew(chosenIn(guided), { ...inSpanish, industries: [longer] }).soilType).toBeNull();
+  });
+
+  test('nothing stays nothing', () => {
+    const nothing = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
+    expect(namedAnew(nothing, inSpanish)).toEqual(nothing);
+    expect(industriesOf(nothing)).toEqual([]);
+  });
+});
+
+describe('a guided order that goes on in another language', () => {
+  const anew = namedAnew(chosenIn(guided), inSpanish);
+  const asSpanish = { ...guided, hand: { ...guided.hand, ...anew }, flow: anew.flow! };
+
+  test('stands where it stood', () => {
+    expect(guided.flow.at).toBe('select_service_type');
+    const opened = going(asSpanish, { type: 'opened' });
+    expect(opened.flow).toEqual(asSpanish.flow);
+    expect(going(asSpanish, { type: 'one_time' }).flow.doing).toBe('adding');
+  });
+
+  test('reads its answers and its questions in that language', () => {
+    const { lines } = asSpanish.flow;
+    const answers = lines.flatMap((line) => (line.by === 'person' ? [answerWords(line.said)] : []));
+    expect(answers).toEqual([
+      'Agricultura',
+      'Índice de vegetación',
+      'Choose',
+      '38.10\u00a0ha in Netherlands',
+      'By size · 0.1\u00a0to\u00a050\u00a0ha · $15.43 · with images',
+      'Arenoso · Trigo',
+    ]);
+    const asked = lines.flatMap((line) =>
+      line.by === 'bot' && line.says === 'choose_service' ? [line] : [],
+    );
+    expect(filled('{industry}: {service}', asked[0]!.values)).toBe('Agricultura: Índice de vegetación');
+  });
+
+  test('names what was added before, of whichever industry', () => {
+    const added = going(
+      guided,
+      { type: 'one_time' },
+      { type: 'answer', turn: 2, outcome: 'well' },
+      { type: 'another' },
+    );
+    const other = going(added, { type: 'industry_picked', industry: forestry });
+    expect(industriesOf(chosenIn(other))).toEqual([forestry.id, agriculture.id]);
+    const { lines, addedAs } = namedAnew(chosenIn(other), inSpanish).flow!;
+    expect(addedAs.service?.name).toBe('Índice de vegetación');
+    expect(lines.map((line) => line.by === 'person' && answerWords(line.said))).toEqual(
+      expect.arrayContaining(['Agricultura', 'Índice de vegetación', 'Arenoso · Trigo', 'Silvicultura']),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { languageNames, names } from './names.ts';
+
+/** Addresses, identifiers, and abbreviations such as NDVI. */
+const noWords = /\S+@\S+|https?:\S+|[\w.:-]*\d[\w.:-]*|\b[A-Z]{2,}\b/g;
+
+/** Texts in which something is left of English beside names. */
+export function englishIn(texts: readonly string[]): string[] {
+  return texts.filter((text) => {
+    if (languageNames.includes(text)) return false;
+    const others = names.reduce<string>((rest, name) => rest.replaceAll(name, ' '), text);
+    return /[a-z]{3}/i.test(others.replaceAll(noWords, ' '));
+  });
+}

@@ -1,0 +1,12 @@
+import type { Walker } from './walker.ts';
+
+const screens = ['/profile', '/fields', '/my-data', '/helpcenter', '/terms', '/privacy', '/nowhere'];
+
+/** What else belongs to somebody, and what is said to everybody. */
+export async function looksAround({ page, looks }: Walker): Promise<void> {
+  for (const path of screens) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await looks(`at ${path.slice(1)}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { expect } from '../test.ts';
+import type { Walker } from './walker.ts';
+
+interface Mail {
+  kind: string;
+  subject: string;
+  plain: string;
+  html: string;
+}
+
+/** Every mail of the way, in both of its parts. */
+export async function readsMails({ page, language, email, reads }: Walker): Promise<void> {
+  const outbox = async (): Promise<Mail[]> => {
+    const reply = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+    return (await reply.json()).data;
+  };
+  const kinds = async () => [...new Set((await outbox()).map(({ kind }) => kind))].toSorted();
+  await expect.poll(kinds, { timeout: 60_000 }).toEqual(kindsOfTheWay);
+  for (const { kind, subject, plain, html } of await outbox()) {
+    expect.soft(html, kind).toContain(`<html lang="${language}"`);
+    reads(
+      `in the mail ${kind}`,
+      `${subject}\n${plain}\n${html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '\n')}`,
+    );
+  }
+}
+
+const kindsOfTheWay = ['analysis_ready', 'order_paid', 'refund', 'verify_email', 'wallet_topped_up'];

@@ -1,0 +1,62 @@
+import { put } from './has-words.mjs';
+
+/** Texts that are no sentences of ours, wherever they stand, by what they are; `{}` is what is put in. */
+const textsByKind = {
+  'a refusal, a state or a kind as code, database and wire call it': [
+    ...'cart item | order item | evidence link | payment attempt | picture purchase'.split(' | '),
+    ...'referral reward | card refund | restricted area | bot message | salt meadow | coastal wood'.split(
+      ' | ',
+    ),
+    ...'used up | under way | out of date | no answer | no scene | too many corners'.split(' | '),
+    ...'Waiting for a clear view | GeoJSON sequence | kept on this device'.split(' | '),
+    ...'Order issues | Payment & Billing | Transaction related issues'.split(' | '),
+  ],
+  'a key of the catalogue file': [
+    ...'on sale | images always | images fixed | roles {} title | industries {} name'.split(' | '),
+    ...'industries {} soil_types | industries {} vegetation_types | restricted_areas {} name'.split(' | '),
+    'services {} {}',
+  ],
+  'a name by which results are told apart and checksums taken; people read the title': [
+    ...'Burn scar | Carbon uptake | Crop water | Gross carbon uptake | Methane screening'.split(' | '),
+    ...'Root zone soil moisture | Soil mapping | Soil moisture | Vegetation index | ln STR'.split(' | '),
+    ...'reflectance of {} | {}, world {}, drawing {}, summer {}, by {}'.split(' | '),
+  ],
+  'what keys, signatures, locks and tokens are made of': [
+    ...'access token | refresh token | one-time code | reset grant | file address'.split(' | '),
+    ...'limit subject | known device | identity nonce | local issuer | local issuer ES256'.split(' | '),
+    ...'link {} {} | furrow {} | one-time code {}'.split(' | '),
+  ],
+  'a name that is the same in every language': [
+    ...'American Express | JPEG 2000 | JPEG XL | © OpenStreetMap contributors'.split(' | '),
+    ...'Ada Veldman | Bert Akkers | Una Weide | 1 Mill Lane | East Flanders'.split(' | '),
+    '{} mol/m², {} ppb',
+  ],
+  'a line of the log': [
+    'given back there is what nobody here gave back',
+    'charged there is what no payment here asked for',
+    'paid for here is what was not charged there',
+    ' and {} more',
+  ],
+  'typed at a terminal': ['{} furrow {}', '--from {}', '--to {}'],
+  'written for programs, or by them': [
+    'Furrow can write here.',
+    'timeout exceeded when trying to connect',
+    'Rar!',
+    'SQLite format 3',
+    'billing postal-code',
+    'linear-gradient(to right, {})',
+    'event: {}\ndata: {}\n\n',
+    'data: {}\n\ndata: [DONE]\n\n',
+    'True color image',
+    'Simulated, not satellite data',
+    '<GDALMetadata>\n  <Item name="ATTRIBUTION">Simulated, not satellite data</Item>\n</GDALMetadata>\n',
+    'GDAL_STRUCTURAL_METADATA_SIZE={} bytes\n{}',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'HTTP/1.1 {} Refused\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {}\r\n\r\n{}',
+    'HTTP/1.1 {} {}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{}',
+  ],
+};
+
+export const knownTexts = new Set(
+  Object.values(textsByKind).flatMap((texts) => texts.map((text) => text.replaceAll('{}', put))),
+);
