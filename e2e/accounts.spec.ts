@@ -32,11 +32,11 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Another code than this one. */
+/** A code different from the given one. */
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 test.describe('signing up', () => {
-  test('with an e-mail that was mistyped: it is corrected where the code is asked for', {
+  test('with a mistyped e-mail: it is corrected in the code dialog', {
     tag: '@deep',
   }, async ({ page, request }) => {
     const [mistyped, right] = [newEmail(), newEmail()];
@@ -59,7 +59,7 @@ test.describe('signing up', () => {
 
   test.describe('with wrong codes', () => {
     test.use({ expectedConsole: /status of 400/ });
-    test('the fifth ends the code; a new one opens the account', { tag: '@deep' }, async ({
+    test('the fifth invalidates the code, and a new code opens the account', { tag: '@deep' }, async ({
       page,
       request,
     }) => {
@@ -76,7 +76,7 @@ test.describe('signing up', () => {
       await expect(codeDialog(page).getByText('Too many wrong codes.')).toBeVisible();
     });
 
-    test('that a stranger typed for the e-mail before: a longer code opens the account', {
+    test('entered by a stranger for the e-mail before: a longer code opens the account', {
       tag: '@deep',
     }, async ({ page, request }) => {
       const email = newEmail();
@@ -109,7 +109,10 @@ test.describe('signing up', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced by way of the mailed code, and the old one opens nothing', async ({ page, request }) => {
+  test('is replaced with the mailed code, and the old password no longer works', async ({
+    page,
+    request,
+  }) => {
     const person = await aCustomer(request);
     const chosen = 'twelve ha of oats';
     await page.goto('/signin');
@@ -127,7 +130,7 @@ test.describe('a forgotten password', () => {
     await dialog.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await expect(landing(page)).toBeVisible();
-    // The session of before is over, on the server too.
+    // The previous session has ended, on the server too.
     const { status } = await request
       .post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } })
       .then((reply) => ({ status: reply.status() }));
@@ -137,11 +140,11 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('a forgotten password for which strangers had as many codes mailed as an hour has', () => {
+test.describe('a forgotten password after strangers have used up the hourly limit of mailed codes', () => {
   test.use({ expectedConsole: /status of (400|429)/ });
   test('is replaced by the code in the newest mail', { tag: '@deep' }, async ({ page }) => {
     const reply = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-    // Five mails that are half a minute apart are not waited for.
+    // Mocked, because five mails would take half a minute each.
     await page.route('**/users/forget-password/', (route) =>
       route.fulfill({
         status: 429,
@@ -195,18 +198,18 @@ test.describe('changing the password', () => {
 
 test.describe('Remember me', () => {
   for (const isRemembered of [true, false]) {
-    test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, {
+    test(`${isRemembered ? 'ticked outlives' : 'not ticked ends with'} the browser`, {
       tag: '@deep',
     }, async ({ browser, baseURL, page, request }) => {
       const person = await aCustomer(request);
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
       await signIn(page, person);
-      // A reload signs nobody out.
+      // A reload does not end the session.
       await page.reload();
       await expect(home(page)).toBeVisible();
 
-      // What a browser keeps when it is closed: not what belongs to its tabs.
+      // Storage that a browser keeps when it is closed, without the session storage of its tabs.
       const storageState = await page.context().storageState();
       const again = await browser.newContext({ baseURL: baseURL!, storageState });
       const later = await again.newPage();
@@ -217,13 +220,12 @@ test.describe('Remember me', () => {
   }
 });
 
-test.describe('somebody else in the same tab', () => {
+test.describe('another user in the same tab', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('finds nothing of what the person before had in hand or wanted to see', { tag: '@deep' }, async ({
-    page,
-    request,
-  }) => {
+  test('finds neither the order draft of the previous user nor the page they wanted to see', {
+    tag: '@deep',
+  }, async ({ page, request }) => {
     const [one, other] = [await aCustomer(request), await aCustomer(request)];
     const billing = { address_line_1: '1 Mill Lane' };
     await enterAs(page, one, { billing, soilType: 'Loam' });
@@ -247,7 +249,7 @@ test.describe('somebody else in the same tab', () => {
 test.describe('messages', () => {
   test.use({ expectedConsole: /status of 400|ERR_FAILED|dynamically imported module|preload CSS/ });
 
-  test('are said though what shows them did not arrive', { tag: '@deep' }, async ({ page }) => {
+  test('are announced even if the toast component fails to load', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/assets/toast-area-*', (route) => route.abort());
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill(newEmail());
@@ -258,7 +260,7 @@ test.describe('messages', () => {
   });
 });
 
-test('that a code was mailed is told no longer once it was typed', { tag: '@deep' }, async ({
+test('the message about a mailed code disappears once the code was entered', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
@@ -270,7 +272,7 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
   const told = messages.filter({ hasText: 'A code is on its way' });
   await expect(told).toBeVisible();
-  // Held, as by somebody who reads their mail meanwhile.
+  // Hovering keeps the message open, as for a user who is reading their mail.
   await told.hover();
   await typeCode(page, await mailedCode(request, email));
   await expect(page.getByText('Registration Successful')).toBeVisible();
@@ -279,7 +281,7 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
 });
 
 test.describe('signing in through the local issuer', () => {
-  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', {
+  test('has a button of 40 pixels at sign-in, 32 for a forgotten password and 20 for a missing code', {
     tag: '@deep',
   }, async ({ page }) => {
     const offer = page.getByRole('button', { name: 'Continue with a test person' });
@@ -296,7 +298,7 @@ test.describe('signing in through the local issuer', () => {
     await expect.poll(height).toBe(20);
   });
 
-  test('opens an account that is verified, and the same one the next time', async ({ page }) => {
+  test('opens a verified account, and the same one the next time', async ({ page }) => {
     const email = newEmail();
     const enter = async () => {
       await page.goto('/signin');
@@ -316,7 +318,7 @@ test.describe('signing in through the local issuer', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('that is cancelled says so', { tag: '@deep' }, async ({ page }) => {
+  test('shows a message if cancelled', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Continue with a test person' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -325,7 +327,7 @@ test.describe('signing in through the local issuer', () => {
   });
 });
 
-test('who came by a link stands in the list of whoever sent it', { tag: '@deep' }, async ({
+test('a user who signed up through a referral link is listed for the referrer', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
@@ -348,10 +350,9 @@ test('who came by a link stands in the list of whoever sent it', { tag: '@deep' 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('an account is deleted after two questions, and nothing opens it again', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
+test('an account is deleted after two confirmations, and cannot be signed in to again', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const person = await aCustomer(request);
   await signIn(page, person);
   await page.goto('/my-data');

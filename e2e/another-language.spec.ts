@@ -28,7 +28,7 @@ test('what is in hand is named in the language that is chosen after it', { tag: 
   await expect(page.getByRole('heading', { name: /कृषि/ })).toBeVisible();
 });
 
-test('the guided order stands where it stood, and is read in the language that is chosen', {
+test('the guided order keeps its state and is shown in the chosen language', {
   tag: '@deep',
 }, async ({ page }) => {
   await inTheChat(page);
@@ -55,7 +55,7 @@ test('the guided order stands where it stood, and is read in the language that i
   await botSays(page, 'Draw your land on the map');
 });
 
-test('what is found in a file is said in the language of the page', { tag: '@deep' }, async ({ page }) => {
+test('the import report of a file is in the language of the page', { tag: '@deep' }, async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'furrow-language', value: 'fr', url: test.info().project.use.baseURL! }]);

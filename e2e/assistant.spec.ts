@@ -2,10 +2,10 @@ import { anAnalysis, enterAs } from './customers.ts';
 import { brokenRules, expect, test } from './test.ts';
 
 test.describe('in two tabs', () => {
-  // The browser's own line for the question of a tab that did not know that there was none left.
+  // The browser itself logs a line for the question from the tab that did not know that none was left.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('a result answers questions from its own figures, five an order, over two tabs', async ({
+  test('questions about a result are answered from its own figures, five per order, across two tabs', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('what a model says is read as text, whatever stands in it, figures of nowhere marked', {
+test('the answer of a model is shown as plain text, with unverified figures marked', {
   tag: '@deep',
 }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
@@ -87,10 +87,10 @@ test('what a model says is read as text, whatever stands in it, figures of nowhe
   await expect(page).not.toHaveTitle('1');
 });
 
-test.describe('out of reach', () => {
+test.describe('unreachable', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('an assistant that cannot be reached costs no question, and what was typed stays', {
+  test('an unreachable assistant uses up no question, and the input is kept', {
     tag: '@deep',
   }, async ({ page }) => {
     const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
@@ -111,7 +111,7 @@ test.describe('out of reach', () => {
 test.describe('in Hindi', { tag: '@deep' }, () => {
   test.use({ locale: 'hi' });
 
-  test('a question is answered in Hindi, and one in English in English', async ({ page }) => {
+  test('a question in Hindi is answered in Hindi, and one in English in English', async ({ page }) => {
     const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
     await enterAs(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);

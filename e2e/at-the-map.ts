@@ -3,7 +3,7 @@ import { enterAs, offered, theCustomer } from './customers.ts';
 import { stillness } from './stillness.ts';
 import { expect } from './test.ts';
 
-/** Somebody who comes to the map with a service in hand; the map opens around a place in Flanders. */
+/** Opens the map as a customer with a service in the order draft, around a place in Flanders. */
 export async function atTheMap(
   page: Page,
   inHand: object = {},
@@ -23,7 +23,7 @@ export async function atTheMap(
 
 export const map = (page: Page) => page.locator('.map-canvas[data-tool]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What was known of the field before is dimmed until the answers for this one are there. */
+/** Waits for the data on this field: until then the data on the previous one is dimmed. */
 export const answered = (page: Page) => expect(page.locator('.land [data-old]')).toHaveCount(0);
 
 export const corners = [

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aCustomer, callsOf, enterAs, field, offered, type Person } from './customers.ts';
 
-/** What an analysis of the field costs without images. */
+/** Price in dollars of an analysis of the field without images. */
 export const price = 9.08;
 
-/** Somebody with so many analyses in the basket and so many dollars in the wallet. */
+/** Creates a customer with analyses in the cart and dollars in the wallet. */
 export async function aPayer(
   request: APIRequestContext,
   { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
@@ -18,7 +18,7 @@ export async function aPayer(
   return person;
 }
 
-/** One more analysis of the field, without images, repeated every two weeks where further ones are wanted. */
+/** Adds an analysis of the field without images to the cart, every two weeks if further ones are given. */
 export async function putIntoBasket(
   request: APIRequestContext,
   person: Person,
@@ -35,13 +35,13 @@ export async function putIntoBasket(
   });
 }
 
-/** Gives up what waits for the bank, as another tab does. */
+/** Cancels all payments that wait for the bank, as another tab would. */
 export async function giveUpAll(request: APIRequestContext, person: Person): Promise<void> {
   const { get, post } = callsOf(request, person);
   for (const { attempt_id } of await get('/payments/open/')) await post('/payments/give-up/', { attempt_id });
 }
 
-/** The payment, opened by somebody who has just come to it. */
+/** Opens the payment page as a new customer. */
 export async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]): Promise<Person> {
   const person = await aPayer(page.request, some);
   await enterAs(page, person);
@@ -70,7 +70,10 @@ const billingAddress = {
   postal_code: '9000',
 };
 
-/** Asks for the payment of one item with a card whose bank asks for a step, without the browser. @returns its secret. */
+/**
+ * Starts the payment of one item with a card whose bank requires authentication, without the browser. @returns the
+ * client secret
+ */
 export async function payAtBank(request: APIRequestContext, person: Person, itemId: string): Promise<string> {
   const reply = await request.post('/api/v1/payments/create-order/', {
     headers: { authorization: `Bearer ${person.token.access}` },
@@ -99,7 +102,7 @@ export async function typeCard(page: Page, card: keyof typeof cards): Promise<vo
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 export const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
 
-/** The screen of the order that was paid. */
+/** Expects the screen of the paid order. */
 export async function seesPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL('/order');
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();

@@ -14,12 +14,12 @@ import { callsOf, enterAs } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
-test.describe('a bank that asks', () => {
-  test('confirmed: it is paid, with what the wallet gave', async ({ page }) => {
+test.describe('a bank that requires confirmation', () => {
+  test('confirmed: the order is paid, including the wallet part', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'asks');
@@ -46,7 +46,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('put away, then gone on with', { tag: '@deep' }, async ({ page }) => {
+  test('dismissed, then continued', { tag: '@deep' }, async ({ page }) => {
     await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'asks');
@@ -61,10 +61,7 @@ test.describe('a bank that asks', () => {
     await seesPaid(page);
   });
 
-  test('the tab was closed: a new one goes on where it stood', { tag: '@deep' }, async ({
-    page,
-    context,
-  }) => {
+  test('the tab was closed: a new one continues the payment', { tag: '@deep' }, async ({ page, context }) => {
     const closed = await context.newPage();
     const person = await atThePayment(closed);
     await typeAddress(closed);
@@ -84,7 +81,9 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up: the wallet is whole at once, and another card pays', { tag: '@deep' }, async ({ page }) => {
+  test('cancelled: the wallet part is returned immediately, and another card pays', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'asks');
@@ -101,7 +100,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', {
+  test('cancelled in another tab: confirming then charges nothing, and the order can be paid again', {
     tag: '@deep',
   }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
@@ -122,9 +121,9 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab while this one waits: it says so by itself', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('cancelled in another tab while this one waits: it reports the cancellation without a reload', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await aPayer(page.request, { wallet: 5 });
     const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
     await payAtBank(page.request, person, id);
@@ -138,7 +137,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 
-  test('a word that comes too late for the bank is told as that', { tag: '@deep' }, async ({ page }) => {
+  test('a confirmation that comes too late is reported as too late', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
@@ -158,7 +157,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('for another basket: it says for which, and lets it go', { tag: '@deep' }, async ({ page }) => {
+  test('for another cart: it names the items and can be cancelled', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { items: 2 });
     const { get } = callsOf(page.request, person);
     const [first] = await get('/carts/cart/');
@@ -175,11 +174,13 @@ test.describe('a bank that asks', () => {
   });
 });
 
-test.describe('less than a card can be charged', () => {
-  test('the wallet is topped up with a bank that asks, and pays', { tag: '@deep' }, async ({ page }) => {
+test.describe('a total below the minimum card charge', () => {
+  test('the wallet is topped up with a bank that requires confirmation, and pays', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await aPayer(page.request);
     await enterAs(page, person);
-    // No solution on sale costs so little.
+    // No real solution costs this little.
     await page.route('**/carts/cart/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();

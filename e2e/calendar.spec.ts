@@ -7,7 +7,7 @@ test.afterAll(expectBalancedBooks);
 
 const day = 86_400_000;
 
-test('a recurring order is moved, paused and skipped, and its story and its money tell it', async ({
+test('a recurring order is moved, paused and skipped, and its timeline and money show it', async ({
   page,
 }) => {
   const person = await aCustomer(page.request);

@@ -28,7 +28,7 @@ async function topUp(request: APIRequestContext, person: Person, amount: number)
   await callsOf(request, person).post('/payments/wallet-topup/', { amount, ...attempt });
 }
 
-test('an analysis is ordered once by answering, and paid by card', async ({ page }) => {
+test('a single analysis is ordered in the chat and paid by card', async ({ page }) => {
   const person = await inTheChat(page);
   await botSays(page, 'What is the land used for?');
   await chooseService(page);
@@ -53,7 +53,7 @@ test('an analysis is ordered once by answering, and paid by card', async ({ page
   await expect(page).toHaveURL('/home');
 });
 
-test('a repeated one is paid from the wallet alone, beside another service that was chosen after it', {
+test('a recurring analysis is added, then another service is selected', {
   tag: '@deep',
 }, async ({ page }) => {
   const person = await atHowOften(page);
@@ -75,7 +75,7 @@ test('a repeated one is paid from the wallet alone, beside another service that 
 });
 
 test.describe('payment', { tag: '@deep' }, () => {
-  // The browser's own lines for refusals that the tests bring about.
+  // The browser itself logs lines for the refusals that the tests provoke.
   test.use({ expectedConsole: /Failed to load resource/ });
   const atTheAddress = async (page: Page, wallet = 0) => {
     const person = await aCustomer(page.request);
@@ -108,7 +108,9 @@ test.describe('payment', { tag: '@deep' }, () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('declined by the bank, then paid: the address stays, the card is typed anew', async ({ page }) => {
+  test('declined by the bank, then paid: the address stays, the card has to be entered again', async ({
+    page,
+  }) => {
     const person = await atTheAddress(page);
     await typeCard(page, 'declined');
     await goOn(page);
@@ -134,7 +136,7 @@ test.describe('payment', { tag: '@deep' }, () => {
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('a step of the bank, over a reload', async ({ page }) => {
+  test('a confirmation at the bank, across a reload', async ({ page }) => {
     const person = await atTheAddress(page);
     await typeCard(page, 'asks');
     await goOn(page);
@@ -149,7 +151,7 @@ test.describe('payment', { tag: '@deep' }, () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a basket that changed meanwhile is not paid for at the old price', async ({ page }) => {
+  test('a cart that changed meanwhile is not paid at the old price', async ({ page }) => {
     const person = await atTheAddress(page);
     await typeCard(page, 'good');
     await goOn(page);
@@ -165,7 +167,7 @@ test.describe('payment', { tag: '@deep' }, () => {
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('paid on another page, the chat says that the basket is empty', async ({ page }) => {
+  test('the chat reports an empty cart after its item was removed elsewhere', async ({ page }) => {
     const person = await atTheAddress(page);
     const [item] = await basketOf(page, person);
     await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
@@ -177,7 +179,7 @@ test.describe('payment', { tag: '@deep' }, () => {
   });
 });
 
-test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ page }) => {
+test('a reload continues in every state', { tag: '@deep' }, async ({ page }) => {
   const person = await inTheChat(page);
   const reload = async (name: string) => {
     await expect(step(page, name)).toBeVisible();
@@ -221,7 +223,7 @@ test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ p
 });
 
 test.describe('back and change', { tag: '@deep' }, () => {
-  test('from the basket: the last item goes when more than one is there, and is replaced when it is the only one', async ({
+  test('from the cart: the last item is removed if there are several, and replaced if it is the only one', async ({
     page,
   }) => {
     const person = await atHowOften(page);
@@ -244,7 +246,7 @@ test.describe('back and change', { tag: '@deep' }, () => {
     expect((await basketOf(page, person)).map(({ id }) => id)).not.toContain(instead?.id);
   });
 
-  test('an earlier answer is changed from above, and what does not depend on it stays', async ({ page }) => {
+  test('an earlier answer is changed, and answers that do not depend on it stay', async ({ page }) => {
     await atHowOften(page);
     const answer = log(page).locator('[data-by="person"]').first();
     const before = await answer.locator('p').textContent();
@@ -257,7 +259,7 @@ test.describe('back and change', { tag: '@deep' }, () => {
     await expect(step(page, 'How often')).toBeVisible();
   });
 
-  test('every step back to the first', async ({ page }) => {
+  test('back through every step to the first', async ({ page }) => {
     await atHowOften(page);
     for (const name of [
       'Soil and vegetation',
@@ -274,10 +276,8 @@ test.describe('back and change', { tag: '@deep' }, () => {
   });
 });
 
-test.describe('answers in words', { tag: '@deep' }, () => {
-  test('are understood by their beginning, their number or a part; others are asked for anew', async ({
-    page,
-  }) => {
+test.describe('typed answers', { tag: '@deep' }, () => {
+  test('are matched by prefix, number or substring; for others the chat asks again', async ({ page }) => {
     await inTheChat(page);
     const type = async (words: string) => {
       await page.getByLabel('Your answer', { exact: true }).fill(words);
@@ -294,7 +294,7 @@ test.describe('answers in words', { tag: '@deep' }, () => {
   });
 });
 
-test.describe('where somebody is', { tag: '@deep' }, () => {
+test.describe('the location of the user', { tag: '@deep' }, () => {
   test('denied: the default place, with a warning', async ({ page, context }) => {
     const person = await aCustomer(page.request);
     await inTheChat(page, { who: async () => person });
@@ -309,7 +309,7 @@ test.describe('where somebody is', { tag: '@deep' }, () => {
     await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
   });
 
-  test('not known: the default place, with an error', async ({ page }) => {
+  test('unavailable: the default place, with an error', async ({ page }) => {
     await inTheChat(page);
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>
@@ -322,9 +322,9 @@ test.describe('where somebody is', { tag: '@deep' }, () => {
   });
 });
 
-test.describe('trouble', { tag: '@deep' }, () => {
+test.describe('errors', { tag: '@deep' }, () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('no solution for the land: the drawing begins anew', async ({ page }) => {
+  test('no solution for the area: the drawing starts again', async ({ page }) => {
     await inTheChat(page);
     await page.route('**/carts/solution/**', (route) => route.fulfill({ json: { message: '', data: [] } }));
     await chooseService(page);
@@ -334,7 +334,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(button(page, 'Confirm Area')).toBeDisabled();
   });
 
-  test('the server is away when the area is confirmed: it says so, and the same press works later', async ({
+  test('the server is unreachable when the area is confirmed: an error is shown, and a retry works', async ({
     page,
   }) => {
     await inTheChat(page);
@@ -349,7 +349,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Solution')).toBeVisible();
   });
 
-  test('no answer to adding: tried again with other answers, it is in the basket once, as it was chosen last', async ({
+  test('no reply to adding an item: retried with other answers, the cart has it once, with the last answers', async ({
     page,
   }) => {
     const person = await atHowOften(page);
@@ -371,7 +371,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     expect(await basketOf(page, person)).toMatchObject([{ recurring: true }]);
   });
 
-  test('whoever leaves while an analysis is added and comes back, or reloads, has it in the basket once', async ({
+  test('leaving while an analysis is added and returning or reloading puts it into the cart once', async ({
     page,
   }) => {
     const person = await atHowOften(page);
@@ -398,7 +398,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     expect(await basketOf(page, person)).toHaveLength(1);
   });
 
-  test('an answer about the basket from before an analysis was added, which comes after it, does not empty the basket', async ({
+  test('a stale cart reply that arrives after an analysis was added does not empty the cart', async ({
     page,
   }) => {
     await atHowOften(page);
@@ -431,7 +431,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Address and card')).toBeVisible();
   });
 
-  test('something else is in hand on another page while an analysis is added: what is missing is asked again', async ({
+  test('the order draft changes on another page while an analysis is added: missing answers are requested again', async ({
     page,
   }) => {
     await atHowOften(page);
@@ -448,7 +448,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Industry')).toBeVisible();
   });
 
-  test('paid on another page, it says so', async ({ page }) => {
+  test('a payment on another page is reported in the chat', async ({ page }) => {
     const person = await atHowOften(page);
     await addOnce(page);
     await button(page, 'Proceed to checkout').click();
@@ -467,7 +467,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a solution that is not sold any more is chosen anew', async ({ page }) => {
+  test('a solution that is no longer sold has to be chosen again', async ({ page }) => {
     await atHowOften(page);
     await page.route('**/carts/cart/', (route) =>
       route.request().method() === 'POST'
@@ -482,7 +482,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Solution')).toBeVisible();
   });
 
-  test('messages that do not load, and other things that do not', async ({ page }) => {
+  test('messages and other data that fail to load', async ({ page }) => {
     await inTheChat(page);
     await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
@@ -497,7 +497,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
     ).toBeVisible();
   });
 
-  test('a session that ended: after signing in it goes on where it was', async ({ page }) => {
+  test('an ended session: the chat continues after signing in', async ({ page }) => {
     const person = await atHowOften(page);
     await callsOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
     await expect(page).toHaveURL('/signin');
@@ -512,7 +512,7 @@ test.describe('trouble', { tag: '@deep' }, () => {
   });
 });
 
-/** The same person with the token that the page has now. */
+/** The same person with the page's current token. */
 async function refreshed(page: Page, person: Person): Promise<Person> {
   const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
   return { ...person, token: JSON.parse(auth ?? '{}').auth.token };

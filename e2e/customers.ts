@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Scenes of two years are simulated and read for some analyses, on a machine that is busy with more. */
+/** Timeout in milliseconds: some analyses simulate and read scenes of two years, on a machine with other load. */
 const seasonsTake = 150_000;
 
 export const password = 'a field of barley';
 export const newEmail = (): string => `ada-${crypto.randomUUID()}@example.org`;
 
-/** The code of the newest mail of this kind to this address, out of the outbox. */
+/** Code of the newest mail of this kind to this address, read from the outbox. */
 export async function mailedCode(
   request: APIRequestContext,
   email: string,
@@ -29,7 +29,7 @@ export interface Person {
   user: Record<string, unknown>;
 }
 
-/** The calls of one person, below /api/v1: their data. */
+/** Calls of the API on behalf of one person, with paths below /api/v1; they return `data`. */
 export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
   const headers = { authorization: `Bearer ${token.access}` };
   const send = async (method: string, path: string, data?: object) => {
@@ -45,7 +45,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'tok
   };
 }
 
-/** Somebody who has signed up, without the browser, and not typed the code. */
+/** Signs up a user through the API, without entering the code. */
 export async function aNewcomer(request: APIRequestContext): Promise<Person> {
   const email = newEmail();
   const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
@@ -53,14 +53,14 @@ export async function aNewcomer(request: APIRequestContext): Promise<Person> {
   return { email, token: tokens, user };
 }
 
-/** Somebody whose e-mail is verified, without details. */
+/** Creates a user with a verified e-mail, without profile. */
 export async function aVerifiedPerson(request: APIRequestContext): Promise<Person> {
   const person = await aNewcomer(request);
   const otp = await mailedCode(request, person.email);
   return { ...person, user: await callsOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
-/** Somebody who has gone through sign-up, code and details. */
+/** Creates a user who has completed sign-up, code and profile. */
 export async function aCustomer(request: APIRequestContext): Promise<Person> {
   const person = await aVerifiedPerson(request);
   const { get, put } = callsOf(request, person);
@@ -81,7 +81,7 @@ export async function aCustomer(request: APIRequestContext): Promise<Person> {
   return { ...person, user };
 }
 
-/** About 12 ha in Flanders. */
+/** A field of about 12 ha in Flanders. */
 export const field = {
   coordinates: [
     [
@@ -103,13 +103,13 @@ const billingAddress = {
   postal_code: '9000',
 };
 
-/** Where what farms do not buy is sold. */
+/** Industries of the services that are not sold to agriculture. */
 const soldElsewhere: Readonly<Record<string, string>> = {
   methane: 'Energy and waste',
   carbon: 'Carbon projects',
 };
 
-/** What is offered for the field, and what an order of it is made from. */
+/** Industry, service and tiers offered for the field, from which an order is made. */
 export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
   const { get } = callsOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
@@ -121,7 +121,7 @@ export async function offered(request: APIRequestContext, person: Person, servic
   return { industry, service, tiers };
 }
 
-/** Pays with a test card. @returns the order's id. */
+/** Pays for items with a test card. @returns the order's id */
 export async function payFor(
   request: APIRequestContext,
   person: Person,
@@ -137,7 +137,7 @@ export async function payFor(
   return order_id;
 }
 
-/** A customer with an analysis that is done, pictures included. */
+/** Creates a customer with a completed analysis, including images. */
 export async function anAnalysis(
   request: APIRequestContext,
   serviceCode?: string,
@@ -169,20 +169,23 @@ export async function anAnalysis(
 
 let bought: ReturnType<typeof anAnalysis> | undefined;
 
-/** A result for tests that only look at it: bought once a worker, so nothing of its person may change, their session neither. */
+/**
+ * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its owner,
+ * including the session.
+ */
 export function anAnalysisToLookAt(request: APIRequestContext): ReturnType<typeof anAnalysis> {
   bought ??= anAnalysis(request, 'vegetation-index');
   return bought;
 }
 
-/** The same with one more in the basket. */
+/** Creates such a customer with another analysis in the cart. */
 async function aBuyer(request: APIRequestContext) {
   const { item, ...bought } = await anAnalysis(request);
   await callsOf(request, bought.person).post('/carts/cart/', item);
   return bought;
 }
 
-/** A customer with an analysis that is repeated: the first is done, what had not started is cancelled. */
+/** Creates a customer with a recurring analysis: the first is completed, those not started are cancelled. */
 async function aRepeatingBuyer(request: APIRequestContext) {
   const person = await aCustomer(request);
   const { get, post, patch } = callsOf(request, person);
@@ -205,11 +208,11 @@ async function aRepeatingBuyer(request: APIRequestContext) {
   return { person, orderId };
 }
 
-/** Opens the browser as this person, as one who has signed in before. */
+/** Opens the browser as this person, already signed in. */
 export async function enterAs(page: Page, { token, user }: Person, inHand: object = {}): Promise<void> {
   await page.addInitScript(
     ([auth, hand]) => {
-      // A frame of another site has nothing of ours.
+      // Frames of other sites must not get this storage.
       if (window !== top || sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
@@ -219,7 +222,7 @@ export async function enterAs(page: Page, { token, user }: Person, inHand: objec
   );
 }
 
-/** Signs in by the form, as people do. */
+/** Signs in through the form. */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,
@@ -232,7 +235,7 @@ export async function signIn(
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }
 
-/** Made once in this process, for screens that only show what somebody has. */
+/** Memoises a factory per process, for screens that only show existing data. */
 function once<Made>(make: (request: APIRequestContext) => Promise<Made>) {
   let made: Promise<Made> | undefined;
   return (request: APIRequestContext): Promise<Made> => {

@@ -6,14 +6,14 @@ import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
-// The browser's own line for what is refused.
+// The browser itself logs a line for refused requests.
 test.use({ expectedConsole: /status of (403|409)/ });
 
-/** The list of disputes is asked for once a minute. */
+/** Timeout for the list of disputes, which is polled once a minute. */
 const nextSweep = { timeout: 90_000 };
 
 for (const end of ['won', 'lost'] as const) {
-  test(`a disputed order says so, nothing can be paid meanwhile, and what becomes of it when it is ${end}`, {
+  test(`a disputed order is marked, blocks payments, and shows the outcome when ${end}`, {
     tag: '@deep',
   }, async ({ page }) => {
     test.setTimeout(240_000);

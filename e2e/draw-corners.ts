@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stillness } from './stillness.ts';
 
-/** Presses at places of the map, each given as shares of its width and height. */
+/** Clicks points of the map, each given as shares of its width and height. */
 export async function drawCorners(
   page: Page,
   corners: readonly (readonly [number, number])[],
@@ -10,6 +10,6 @@ export async function drawCorners(
   await map.waitFor();
   await stillness(page);
   const box = await map.boundingBox();
-  if (!box) throw new Error('The map has no place on the page.');
+  if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
   for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { anAnalysis, anAnalysisToLookAt, enterAs } from './customers.ts';
 import { brokenRules, expect, test } from './test.ts';
 
-// The browser's own line while the sample is being made.
+// The browser itself logs a line while the sample is being created.
 test.use({ expectedConsole: /status of 503/ });
 
-test('a result is passed on: its report and files, and a link that others open until it is withdrawn', async ({
+test('a result is shared: its report and files, and a link that others can open until it is withdrawn', async ({
   page,
   browser,
   baseURL,
@@ -50,14 +50,14 @@ test('a result is passed on: its report and files, and a link that others open u
   await row.getByRole('button', { name: /^Withdraw the link created/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
-  // Whoever has it open sees nothing of it any more on coming back to it.
+  // A visitor who has it open no longer sees the result on returning to the tab.
   await stranger.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(stranger.getByRole('heading', { name: 'This link does not lead to a result' })).toBeVisible();
   await expect(stranger.getByText('Average NDVI')).toBeHidden();
   await other.close();
 });
 
-test('with nothing in hand the way to an order is shown, and a sample', { tag: '@deep' }, async ({
+test('without a selected analysis, links to an order and to a sample are shown', { tag: '@deep' }, async ({
   page,
 }) => {
   const { person } = await anAnalysisToLookAt(page.request);
@@ -68,7 +68,7 @@ test('with nothing in hand the way to an order is shown, and a sample', { tag: '
   await expect(page.getByRole('heading', { name: 'Sample', exact: true })).toBeVisible();
 });
 
-test('the sample report is open to everyone, from the first page on, with its files', async ({ page }) => {
+test('the sample report and its files are public, with a link on the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See a full report' }).click();
   await expect(page.getByText('A sample, from simulated imagery')).toBeVisible({ timeout: 60_000 });

@@ -20,7 +20,7 @@ const tiny: Corner[] = [
   [3.7501, 51.0001],
   [3.75, 51],
 ];
-/** A file with two fields, one of which is called as nobody would want it, and one that is none. */
+/** A file with two fields, one of them with an unsuitable name, and one shape that is too small. */
 const kml = {
   name: 'farm.kml',
   mimeType: 'application/vnd.google-earth.kml+xml',
@@ -36,7 +36,7 @@ async function chooseFiles(
   await page.getByLabel('Choose files').setInputFiles(files);
 }
 
-test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
+test('a file is read, its report reviewed, and the selected fields saved', async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
@@ -54,7 +54,7 @@ test('a file is read, its report looked through, and what is wanted of it kept',
   await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
 });
 
-test('what is saved already is found, left unticked, and not kept twice', { tag: '@deep' }, async ({
+test('fields saved before are detected, left unticked, and not saved twice', { tag: '@deep' }, async ({
   page,
 }) => {
   await atMyFields(page, [], '/fields/import');
@@ -72,7 +72,7 @@ test('what is saved already is found, left unticked, and not kept twice', { tag:
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
 
-test('a broken file is refused by name, and the next one is read all the same', { tag: '@deep' }, async ({
+test('a broken file is refused by name, and the next one is still read', { tag: '@deep' }, async ({
   page,
 }) => {
   await atMyFields(page, [], '/fields/import');
@@ -86,11 +86,11 @@ test('a broken file is refused by name, and the next one is read all the same', 
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
 });
 
-test('what the server would refuse is not ready, and its row says why', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a field that the server would refuse is not ready, and its row gives the reason', {
+  tag: '@deep',
+}, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
-  // Latitude first: off Somalia instead of in Flanders.
+  // Latitude first: near Somalia instead of in Flanders.
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
   const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
@@ -102,7 +102,7 @@ test('what the server would refuse is not ready, and its row says why', { tag: '
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
 });
 
-test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
+test('a field in two files is saved once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(
@@ -114,7 +114,7 @@ test('a field that is in two files is kept once', { tag: '@deep' }, async ({ pag
   await expect(page.getByText('2 fields saved.')).toBeVisible();
 });
 
-test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', {
+test('nothing is saved before all files are read, and leaving meanwhile requires a confirmation', {
   tag: '@deep',
 }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
@@ -139,7 +139,7 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
 test.describe('with real parcels', () => {
   test.skip(!existsSync(flanders), 'There are no real parcels on this machine.');
 
-  test('all that can be fields are kept @deep', async ({ page }) => {
+  test('all valid fields are saved @deep', async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, {
       name: 'be.geojson',
@@ -156,10 +156,10 @@ test.describe('with real parcels', () => {
   });
 });
 
-test.describe('with a connection that breaks', () => {
+test.describe('with a broken connection', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
 
-  test('the report is there without the last check, which is made when the fields are kept', {
+  test('the report is shown without the last check, which runs when the fields are saved', {
     tag: '@deep',
   }, async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
@@ -172,7 +172,7 @@ test.describe('with a connection that breaks', () => {
     await expect(page.getByText('2 fields saved.')).toBeVisible();
   });
 
-  test('keeping goes on where it stood', { tag: '@deep' }, async ({ page }) => {
+  test('saving continues where it was interrupted', { tag: '@deep' }, async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
@@ -184,7 +184,7 @@ test.describe('with a connection that breaks', () => {
   });
 });
 
-test('whoever leaves an unkept report is asked', { tag: '@deep' }, async ({ page }) => {
+test('leaving an unsaved report requires a confirmation', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);

@@ -11,7 +11,7 @@ const more = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: entry, exact: true }).click();
 };
 
-test('somebody without fields is told what this is, and the two ways to begin', { tag: '@deep' }, async ({
+test('a user without fields sees what the page is for, and two ways to start', { tag: '@deep' }, async ({
   page,
 }) => {
   await atMyFields(page, []);
@@ -21,7 +21,7 @@ test('somebody without fields is told what this is, and the two ways to begin', 
   await expect(page.getByRole('heading', { name: 'Import fields' })).toBeVisible();
 });
 
-test('fields are searched, sorted, and chosen all at once', { tag: '@deep' }, async ({ page }) => {
+test('fields are searched, sorted and selected all together', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await expect(rows(page)).toHaveText([/^Choose Mill field/, /^Choose North 40/, /^Choose Überacker/]);
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('uber');
@@ -40,7 +40,7 @@ test('fields are searched, sorted, and chosen all at once', { tag: '@deep' }, as
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a field is called something else, and stays so', { tag: '@deep' }, async ({ page }) => {
+test('a field is renamed permanently', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('button', { name: /^North 40/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
@@ -69,7 +69,9 @@ test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
   await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
 });
 
-test('an outline is changed with keys alone, and measured anew', { tag: '@deep' }, async ({ page }) => {
+test('an outline is edited with the keyboard alone, and its area updated', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atMyFields(page, [farm[0]!]);
   const before = await rows(page).first().textContent();
   await page.getByRole('button', { name: /^North 40/ }).press('Enter');
@@ -79,7 +81,7 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
   await stillness(page);
-  // The map has its last place once nothing arrives any more.
+  // The map has reached its final position when the network is idle.
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
@@ -93,7 +95,7 @@ test('an outline is changed with keys alone, and measured anew', { tag: '@deep' 
   expect(await rows(page).first().textContent()).not.toBe(before);
 });
 
-test('a field of two parts is changed one outline at a time', { tag: '@deep' }, async ({ page }) => {
+test('a field of two parts is edited one outline at a time', { tag: '@deep' }, async ({ page }) => {
   const person = await atMyFields(page, []);
   await callsOf(page.request, person).post('/fields/', {
     name: 'Both sides',
@@ -108,7 +110,7 @@ test('a field of two parts is changed one outline at a time', { tag: '@deep' }, 
   await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
 });
 
-test('fields are removed, and one press brings them back', { tag: '@deep' }, async ({ page }) => {
+test('fields are removed, and restored with one click', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose North 40' }).check();
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).check();
@@ -140,7 +142,7 @@ test('chosen fields are exported in each format', { tag: '@deep' }, async ({ pag
   }
 });
 
-test('fields are chosen and opened with keys alone', { tag: '@deep' }, async ({ page }) => {
+test('fields are selected and opened with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).focus();
   await page.keyboard.press('Space');
@@ -153,7 +155,7 @@ test('fields are chosen and opened with keys alone', { tag: '@deep' }, async ({ 
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
-test('an analysis of chosen fields is ordered from here', async ({ page }) => {
+test('an analysis of selected fields is ordered from the list', async ({ page }) => {
   const person = await atMyFields(page, farm);
   const { industry, service } = await offered(page.request, person);
   await page.evaluate(
@@ -167,7 +169,7 @@ test('an analysis of chosen fields is ordered from here', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });
 
-test('a new field is drawn beside the others and kept', { tag: '@deep' }, async ({ page }) => {
+test('a new field is drawn next to the others and saved', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/users/map-start/**', (route) =>
     route.fulfill({
       json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
@@ -191,7 +193,7 @@ test('a new field is drawn beside the others and kept', { tag: '@deep' }, async 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('with letters twice as large, what can be done with a choice stays inside the margins', {
+  test('with text twice as large, the actions for a selection stay inside the margins', {
     tag: '@deep',
   }, async ({ page }) => {
     await atMyFields(page, farm);
@@ -208,7 +210,7 @@ test.describe('on a phone', () => {
     expect(boxes[0]!.height).toBeLessThan(150);
   });
 
-  test('list and map change places, and a field is opened from the map', { tag: '@deep' }, async ({
+  test('the list can be switched to a map, and a field is opened from the map', { tag: '@deep' }, async ({
     page,
   }) => {
     await atMyFields(page, [farm[0]!]);
@@ -219,9 +221,9 @@ test.describe('on a phone', () => {
     await page.locator('.map-tools').waitFor();
     await stillness(page);
     const box = await map.boundingBox();
-    if (!box) throw new Error('The map has no place on the page.');
+    if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
     await expect(async () => {
-      // The foot of the map is left free for its scale.
+      // The bottom of the map is reserved for its scale.
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.45);
       await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible({ timeout: 1_000 });
     }).toPass();

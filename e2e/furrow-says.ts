@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** What a command of `furrow` prints beside a server under test: the name of its folder. */
+/** Output of a `furrow` command, run against the server under test whose data folder is given. */
 export async function furrowSays(folder: string, ...words: string[]): Promise<string> {
   const command = [join(root, 'apps/server/bin/furrow.mjs'), ...words];
   const env = { ...process.env, LC_ALL: 'C', DATA_DIR: join(root, 'test-results', folder) };

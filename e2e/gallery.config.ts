@@ -4,7 +4,7 @@ import config from './playwright.config.ts';
 
 const isPseudo = process.env['FURROW_PSEUDO'] === '1';
 
-/** The gallery takes pictures instead of testing: one after the other, so that none is taken in a hurry. */
+/** The gallery takes screenshots instead of testing: sequentially, so that other load does not affect them. */
 export default defineConfig({
   ...config,
   testMatch: isPseudo ? 'pseudo/screens.ts' : 'gallery.ts',

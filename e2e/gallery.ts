@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
   ).toPass();
 });
 
-/** A picture of the whole page; where there is a map, once its land and fields have come. */
+/** Screenshot of the full page; with a map, once its tiles and fields are stable. */
 async function settled(page: Page): Promise<Buffer> {
   let picture = await page.screenshot({ fullPage: true });
   if ((await page.locator('.map-canvas').count()) === 0) return picture;
@@ -51,7 +51,7 @@ for (const state of states) {
   }
 }
 
-test('one page of all pictures', async ({ page }) => {
+test('one page with all screenshots', async ({ page }) => {
   const figures = states.map(({ name }) => {
     const pictures = sizes.flatMap(({ width }) =>
       schemes.map((scheme) => `<img src="${fileOf(name, width, scheme)}" width="${width / 2}" alt="">`),

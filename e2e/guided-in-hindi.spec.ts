@@ -9,11 +9,11 @@ const button = (page: Page, name: string | RegExp) =>
 const says = (page: Page, words: string) =>
   expect(page.getByRole('log').locator('[data-by="bot"]').last()).toContainText(words);
 
-/** Nothing stands on the page in Latin letters, but for what has no other name. */
+/** Expects no text in Latin letters on the page, except for names. */
 const readsHindi = (page: Page) =>
   expect(page.locator('main')).not.toContainText(/(?<!\w)(?!(?:Furrow|NDVI|SAVI|NDRE)(?!\w))[A-Za-z]{4,}/);
 
-test('the guided order speaks Hindi from the greeting to the basket', { tag: '@deep' }, async ({ page }) => {
+test('the guided order is in Hindi from the greeting to the cart', { tag: '@deep' }, async ({ page }) => {
   await inTheChat(page);
   await says(page, 'यह ज़मीन किस काम आती है?');
   await readsHindi(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aCustomer, enterAs, field, offered, type Person } from './customers.ts';
 import { stillness } from './stillness.ts';
 
-/** Somebody who opens the guided order, and says where they are: in Flanders. */
+/** Opens the guided order as a user whose location is in Flanders. */
 export async function inTheChat(
   page: Page,
   { who = aCustomer, inHand = {} }: { who?: typeof aCustomer; inHand?: object } = {},
@@ -16,7 +16,10 @@ export async function inTheChat(
   return person;
 }
 
-/** Somebody who has answered as far as how often: industry, service, land, solution and types are in hand. */
+/**
+ * Opens the guided order at the recurrence question: industry, service, area, solution and types are in the order
+ * draft.
+ */
 export async function atHowOften(page: Page, who = aCustomer): Promise<Person> {
   const person = await who(page.request);
   const { industry, service, tiers } = await offered(page.request, person);
@@ -61,7 +64,7 @@ export const log = (page: Page) => page.getByRole('log', { name: 'Conversation' 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The bot has said it last, whatever was said before. */
+/** Expects the bot's last message. */
 export async function botSays(page: Page, words: string | RegExp): Promise<void> {
   await expect(log(page).locator('[data-by="bot"]').last()).toContainText(words);
 }
@@ -80,11 +83,11 @@ export async function drawLand(page: Page): Promise<void> {
   await map.scrollIntoViewIfNeeded();
   await stillness(page);
   const box = await map.boundingBox();
-  if (!box) throw new Error('The map has no place on the page.');
+  if (!box) throw new Error('The map has no box on the page. Wait until it is visible.');
   for (const [x, y] of corners) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** As far as the map. */
+/** Answers up to the map. */
 export async function chooseService(page: Page, name = 'Vegetation index'): Promise<void> {
   await button(page, 'Agriculture').click();
   await step(page, 'Service').getByRole('button', { name }).click();

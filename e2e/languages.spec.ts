@@ -8,7 +8,7 @@ const spoken = [
   { code: 'pt', name: 'Português (Brasil)', signIn: 'Entrar', values: 'NDVI · Valores' },
 ];
 
-test('a language is chosen at the foot, and stays', async ({ page }) => {
+test('a language chosen in the footer is kept', async ({ page }) => {
   for (const { code, name, signIn } of spoken) {
     await page.goto('/');
     await page.locator('footer').getByRole('combobox').last().selectOption({ label: name });
@@ -65,7 +65,7 @@ test('the language that somebody chooses goes with them to another device', { ta
   await expect(device.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(device).toHaveURL(/\/home$/);
   await expect(device.getByRole('heading', { name: 'Choisir un service' })).toBeVisible();
-  // The page to sign in on, and the one in the language of the account.
+  // The sign-in page, and the page in the language of the account.
   expect(pages).toBe(2);
   await elsewhere.close();
 
@@ -76,10 +76,10 @@ test('the language that somebody chooses goes with them to another device', { ta
 });
 
 for (const { code, values } of spoken) {
-  // One of them runs each time.
+  // One of them runs in the normal suite.
   test.describe(code, code === 'es' ? {} : { tag: '@deep' }, () => {
     test.use({ locale: code });
-    test(`a browser that asks for ${code} is answered in it, up to the report`, async ({ page }) => {
+    test(`a browser with the language ${code} is served in it, including the report`, async ({ page }) => {
       const { person, itemId } = await anAnalysisToLookAt(page.request);
       await enterAs(page, person);
       await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -92,7 +92,7 @@ for (const { code, values } of spoken) {
   });
 }
 
-test('areas are read in acres by choice, which stays', { tag: '@deep' }, async ({ page }) => {
+test('areas can be shown in acres, and the choice is kept', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -103,7 +103,7 @@ test('areas are read in acres by choice, which stays', { tag: '@deep' }, async (
   await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
 });
 
-test('what is read by night is chosen in the profile, at once and from the first paint on', {
+test('dark mode is chosen in the profile, and applies immediately and from the first paint', {
   tag: '@deep',
 }, async ({ page }) => {
   await enterAs(page, await aCustomer(page.request));

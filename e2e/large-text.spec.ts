@@ -2,7 +2,7 @@ import { launchOptions } from './launch-options.ts';
 import { states } from './states.ts';
 import { expect, test } from './test.ts';
 
-// As somebody sets it in the browser, whose own size the breakpoints follow too.
+// Set through the browser's own font size, which the breakpoints follow too.
 const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
 test.use({
   expectedConsole: /Failed to load resource/,
@@ -11,7 +11,7 @@ test.use({
 });
 
 for (const state of states) {
-  test(`${state.name}: at twice the size of text nothing leaves a phone at its side`, {
+  test(`${state.name}: at twice the text size nothing overflows a phone horizontally`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -26,7 +26,7 @@ for (const state of states) {
   });
 }
 
-/** Texts that begin or end beyond the sides of the page, but for those in a box that scrolls. */
+/** Texts that begin or end beyond the sides of the page, except in boxes that scroll. */
 function outside(): string[] {
   const scrolls = (element: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) ||

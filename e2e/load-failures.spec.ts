@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCustomer, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Screens that show a list, the call that it comes from, and which run each time. */
+/** Screens that show a list, the call that loads it, and their tag; without one they run in the normal suite. */
 const lists = [
   ['/home', 'admin-panel/industry-list', '@deep'],
   ['/moredetails', 'admin-panel/country-list', '@deep'],
@@ -21,7 +21,7 @@ test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
 for (const [path, call, tag] of lists) {
   const options = tag === null ? {} : { tag };
   test(
-    `a list of ${path} that does not load is told in a toast, once at a time`,
+    `a list of ${path} that fails to load is reported in one toast at a time`,
     options,
     async ({ page, request }) => {
       await enterAs(page, await aCustomer(request));
@@ -38,7 +38,7 @@ for (const [path, call, tag] of lists) {
   );
 }
 
-test('a list of the guided order that does not load is told in the specified words, and not in the server’s', async ({
+test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('a list of the guided order that does not load is told in the specified wor
   await expect(page.getByText('boom')).toHaveCount(0);
 });
 
-test('a screen whose code does not come says so after five seconds, and comes late all the same', async ({
+test('a screen whose code does not load reports it after five seconds, and still appears when it does', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { aCustomer, callsOf, enterAs, offered, type Person } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** A field of so many metres from south-west to north-east, somewhere in Flanders. */
+/** A rectangular field in Flanders with the given width and height in metres. */
 function rectangle(lng: number, metresWide: number, metresHigh: number) {
   const [west, south] = [lng, 51];
   const [east, north] = [west + metresWide / 70_200, south + metresHigh / 111_200];
@@ -28,7 +28,7 @@ const good = [
 ];
 const narrow = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
 
-/** Saves these fields. @returns their ids. */
+/** Saves fields. @returns their ids */
 async function saved(
   request: APIRequestContext,
   person: Person,
@@ -40,7 +40,7 @@ async function saved(
   return ids;
 }
 
-/** A customer with saved fields in hand, at what they cost. */
+/** Opens the quote of saved fields as a customer with these fields in the order draft. */
 async function atTheQuote(page: Page, fields: readonly object[]): Promise<Person> {
   const person = await aCustomer(page.request);
   const { industry, service } = await offered(page.request, person);
@@ -55,7 +55,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ fie
 const dollars = async (page: Page): Promise<number> =>
   Number(/\$([\d.,]+)/.exec((await addButton(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 
-test('many fields are quoted, ordered with images and found in the basket by name', async ({ page }) => {
+test('many fields are quoted, ordered with images and listed in the cart by name', async ({ page }) => {
   const person = await atTheQuote(page, good.slice(0, 3));
   await expect(lines(page)).toHaveCount(3);
   await expect(addButton(page)).toContainText('Add 3 fields');
@@ -64,7 +64,7 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   await expect(page.getByText(/^Images add \$/)).toBeVisible();
   const total = await dollars(page);
   expect(total).toBeGreaterThan(without);
-  // The crop of one is in the list, those of the others are not.
+  // One field's crop is in the list, those of the others are not.
   await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText('Soil type is required')).toBeVisible();
@@ -83,9 +83,9 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   );
 });
 
-test('many of the same stand in one row, are removed together and put back', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('many analyses of the same service form one row, are removed together and restored', {
+  tag: '@deep',
+}, async ({ page }) => {
   await atTheQuote(page, good);
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Maize');
@@ -103,7 +103,7 @@ test('many of the same stand in one row, are removed together and put back', { t
   await expect(page.getByText('Home field')).toBeVisible();
 });
 
-test('a field that the satellite cannot see is set apart and not counted', { tag: '@deep' }, async ({
+test('a field that the satellite cannot see is listed separately and not counted', { tag: '@deep' }, async ({
   page,
 }) => {
   await atTheQuote(page, [...good.slice(0, 2), narrow]);
@@ -114,7 +114,7 @@ test('a field that the satellite cannot see is set apart and not counted', { tag
   await expect(apart).toContainText(/pixels/);
 });
 
-test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ page }) => {
+test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 3));
   const all = await dollars(page);
   await page.getByRole('checkbox', { name: /^Long Acre/ }).uncheck();
@@ -125,7 +125,7 @@ test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ 
   await expect(addButton(page)).toContainText('Add 2 fields');
 });
 
-test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ page }) => {
+test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 2));
   const once = await dollars(page);
   await page.getByText('Recurring', { exact: true }).click();
@@ -138,7 +138,7 @@ test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ 
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of (404|409)/ });
 
-  test('at another price nothing is added, and the new price is shown', { tag: '@deep' }, async ({
+  test('after a price change nothing is added, and the new price is shown', { tag: '@deep' }, async ({
     page,
   }) => {
     await atTheQuote(page, good.slice(0, 2));
@@ -164,7 +164,7 @@ test.describe('refused', () => {
     await expect(page.getByText('2 fields added')).toBeVisible();
   });
 
-  test('fields that were removed meanwhile are left, the others are ordered', { tag: '@deep' }, async ({
+  test('fields that were removed meanwhile are skipped, the others are ordered', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await atTheQuote(page, good.slice(0, 3));
@@ -178,7 +178,7 @@ test.describe('refused', () => {
   });
 });
 
-test('one saved field is land like any other: its name goes with it into the basket', {
+test('a single saved field is ordered like a drawn one, and its name is shown in the cart', {
   tag: '@deep',
 }, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 1));
@@ -193,7 +193,7 @@ test('one saved field is land like any other: its name goes with it into the bas
 });
 
 test.describe('on the map', () => {
-  /** A customer at the map with this field drawn. */
+  /** Opens the map as a customer with this field drawn. */
   async function atTheMap(page: Page, geometry: { coordinates: number[][][] }): Promise<Person> {
     const person = await aCustomer(page.request);
     const { industry, service } = await offered(page.request, person);
@@ -204,14 +204,14 @@ test.describe('on the map', () => {
     return person;
   }
 
-  test('the panel says whether the satellite sees the field, when it did, and what it costs from', async ({
+  test('the panel shows the visibility of the field, the latest passes, and the lowest price', async ({
     page,
   }) => {
     await atTheMap(page, rectangle(3.7, 350, 340));
     await expect(page.getByText('Clearly visible')).toBeVisible();
     await expect(page.getByText(/^From \$/)).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
-    // The first look at a place reads its scenes, which a server that has just begun has yet to make.
+    // The first preview of a place reads its scenes, which a newly started server has to create first.
     await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/, {
       timeout: 20_000,
     });
@@ -222,7 +222,7 @@ test.describe('on the map', () => {
     await expect(passes.first()).toBeFocused();
   });
 
-  test('land that the satellite cannot see cannot be selected', { tag: '@deep' }, async ({ page }) => {
+  test('a field that the satellite cannot see cannot be selected', { tag: '@deep' }, async ({ page }) => {
     await atTheMap(page, narrow.geometry);
     await expect(page.getByText('Not visible')).toBeVisible();
     await expect(page.getByRole('button', { name: 'select', exact: true })).toBeDisabled();
@@ -230,7 +230,7 @@ test.describe('on the map', () => {
     await expect(page.getByRole('link', { name: 'Choose another service' })).toBeVisible();
   });
 
-  test('what is drawn is saved, and ordered under its name', { tag: '@deep' }, async ({ page }) => {
+  test('a drawn field is saved, and ordered under its name', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheMap(page, rectangle(3.7, 350, 340));
     await page.getByRole('button', { name: 'Save this field' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Field 1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels of the map from its top left corner, the last ones inside. */
+/** Box of map pixels from the top left corner; right and bottom are inclusive. */
 export interface PixelBox {
   left: number;
   top: number;
@@ -8,7 +8,10 @@ export interface PixelBox {
   bottom: number;
 }
 
-/** Runs in the page: records what a result's map shows. @returns the box of what differs from an earlier record; null without a difference. */
+/**
+ * Runs in the page: records the pixels of a result's map. @returns the box of the pixels that differ from an earlier
+ * record; null if there is no difference
+ */
 export function recordMap(name: string, earlier?: string): PixelBox | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.report-map canvas')];
   const [width, height] = [canvases[0]?.width ?? 0, canvases[0]?.height ?? 0];

@@ -2,7 +2,7 @@ import { atTheMap, button, corners, hectares, map } from './at-the-map.ts';
 import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
-test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
+test('a place is searched, selected by keyboard and shown on the map', async ({ page }) => {
   await atTheMap(page);
   const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('gent');
@@ -16,7 +16,7 @@ test('a place is searched, chosen by keyboard and gone to', async ({ page }) => 
 test.describe('without a map service', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('the map stays usable and says what is missing', { tag: '@deep' }, async ({ page }) => {
+  test('the map stays usable and reports what is missing', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/imagery/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/places/search/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'x', code: 'geocoder_unreachable', data: null } }),
@@ -35,13 +35,13 @@ test.describe('without a map service', () => {
     await expect(map(page)).toBeFocused();
   });
 
-  test('pictures that never come are given up, and leave the way to the other map', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('images that never load are abandoned, and the other map type stays available', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.clock.install();
-    // The browser lets no page that a test hands it open a socket.
+    // The browser does not allow sockets from pages that a test serves.
     await page.routeWebSocket('**/wallet/**', () => {});
-    // A road map from elsewhere, as the operator can set it.
+    // A third-party road map, as the operator can configure one.
     await page.route('**/selectarea', async (route) => {
       const reply = await route.fetch();
       const address = new URL('/road/', route.request().url());
@@ -74,7 +74,7 @@ test('both map types are shown, and the choice survives a reload', { tag: '@deep
   await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
 });
 
-test('pictures that are no longer in sight are let go', { tag: '@deep' }, async ({ page }) => {
+test('requests for images that are no longer in view are aborted', { tag: '@deep' }, async ({ page }) => {
   const asked: string[] = [];
   let answered = false;
   const given = new Set<string>();
@@ -94,12 +94,12 @@ test('pictures that are no longer in sight are let go', { tag: '@deep' }, async 
   await page.getByRole('button', { name: 'Zoom out' }).dblclick();
   expect((await letGo).failure()?.errorText).toContain('ABORTED');
   await expect.poll(() => given.size).toBeGreaterThan(0);
-  // Back in sight, they are asked for again.
+  // Back in view, they are requested again.
   await page.getByRole('button', { name: 'Zoom in' }).dblclick();
   await expect.poll(() => given.has(first!)).toBe(true);
 });
 
-test.describe('where this person is', () => {
+test.describe('with a known location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 3.7025, latitude: 51.0015 } });
 
   test('the map opens there', { tag: '@deep' }, async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('where this person is', () => {
   });
 });
 
-test('an answer that comes late never pulls the map from a drawing', { tag: '@deep' }, async ({ page }) => {
+test('a late location never moves the map away from a drawing', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -128,7 +128,7 @@ test('an answer that comes late never pulls the map from a drawing', { tag: '@de
   expect(await map(page).getAttribute('data-zoom')).toBe(zoom);
 });
 
-test('somebody who does not say where they are is told so once, and how to come to their land', {
+test('a user who denies their location is informed once, with a hint how to find their land', {
   tag: '@deep',
 }, async ({ page }) => {
   await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);

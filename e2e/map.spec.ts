@@ -7,16 +7,16 @@ import { expect, test } from './test.ts';
 
 const box = async (of: Locator) => {
   const found = await of.boundingBox();
-  if (!found) throw new Error('It has no place on the page.');
+  if (!found) throw new Error('The element has no box on the page. Wait until it is visible.');
   return found;
 };
 
-test('a field is drawn, cleared, drawn anew, and every change can be taken back', async ({ page }) => {
+test('a field is drawn, cleared, drawn again, and every change can be undone', async ({ page }) => {
   await atTheMap(page);
   await drawCorners(page, corners);
   const first = await hectares(page);
   expect(first).toBeGreaterThan(1);
-  // What is billed stands at the last corner.
+  // The billed area is shown at the last corner.
   const [size, canvas] = [await box(page.locator('.map-hectares', { hasText: 'ha' })), await box(map(page))];
   expect(Math.abs(size.x - (canvas.x + canvas.width * 0.55))).toBeLessThan(12);
   expect(Math.abs(size.y + size.height - (canvas.y + canvas.height * 0.7))).toBeLessThan(12);
@@ -36,14 +36,14 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
   await answered(page);
 });
 
-test('a corner is dragged, and the new outline is judged while it moves', { tag: '@deep' }, async ({
+test('a corner is dragged, and the new outline is checked while it moves', { tag: '@deep' }, async ({
   page,
 }) => {
   await atTheMap(page);
   await drawCorners(page, corners);
   const before = await hectares(page);
   const map = await page.locator('.map-canvas[data-tool]').boundingBox();
-  if (!map) throw new Error('The map has no place on the page.');
+  if (!map) throw new Error('The map has no box on the page. Wait until it is visible.');
   const at = (x: number, y: number) => [map.x + map.width * x, map.y + map.height * y] as const;
   await page.mouse.move(...at(0.75, 0.7));
   await page.mouse.down();
@@ -58,7 +58,9 @@ test('a corner is dragged, and the new outline is judged while it moves', { tag:
   await answered(page);
 });
 
-test('with the keyboard alone a field is drawn and selected, and every step is told', async ({ page }) => {
+test('a field is drawn and selected with the keyboard alone, and every step is announced', async ({
+  page,
+}) => {
   await atTheMap(page);
   const focused = () =>
     page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);
@@ -100,7 +102,7 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await press('Redraw');
   expect(await focused()).toContain('map-canvas');
   const select = button(page, 'select');
-  // A key is pressed on a button that does not take it yet, unlike a click.
+  // Unlike a click, a key press does not wait until the button is enabled.
   await expect(select).toBeEnabled();
   await select.press('Enter');
   await expect(page).toHaveURL('/solution');
@@ -108,11 +110,9 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await page.getByRole('radio').first().waitFor();
 });
 
-test('what was drawn last is what is ordered, and what a reload shows', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('the last drawing is ordered, and shown after a reload', { tag: '@deep' }, async ({ page }) => {
   await atTheMap(page, { drawn: field.coordinates[0] });
-  // The field fills a map that goes no nearer than the specification says.
+  // The map shows the entire field, without zooming in further than the specification allows.
   expect(Number(await map(page).getAttribute('data-zoom'))).toBeLessThanOrEqual(17);
   await expect(page.getByText(/ANALYSIS FOR 12\.10ha/)).toBeVisible();
   await button(page, 'select').click();
@@ -132,13 +132,13 @@ test('what was drawn last is what is ordered, and what a reload shows', { tag: '
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
 });
 
-test('with text twice as large nothing covers anything else, and a refusal is read', {
+test('with text twice as large no controls overlap, and a refusal is readable', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px');
     new MutationObserver(enlarge).observe(document, { childList: true });
-    // Nobody is asked where they are: no toast lies over the map.
+    // No location is requested, so that no toast covers the map.
     const state = { isPositionRefused: true };
     sessionStorage.setItem('map-look', JSON.stringify({ state, version: 1 }));
   });
@@ -156,7 +156,7 @@ test('with text twice as large nothing covers anything else, and a refusal is re
     }
   };
   await seesAll();
-  // Where the map is a strip between its controls, it is all of it free.
+  // Between its controls the map is a narrow strip, which has to be entirely free.
   const press = async (places: readonly (readonly [number, number])[]) => {
     await map(page).evaluate((element) => element.scrollIntoView());
     const { x, y, width, height } = await box(map(page));
@@ -182,7 +182,7 @@ test('with text twice as large nothing covers anything else, and a refusal is re
   await seesAll();
 });
 
-/** Controls of the screen whose boxes share more than a pixel, two by two; what a panel has scrolled away is not there. */
+/** Pairs of controls whose boxes overlap by more than a pixel, without those scrolled out of a panel. */
 function covering(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('.map-panel');
@@ -216,7 +216,7 @@ function covering(page: Page): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a field is drawn with a finger', async ({ page }) => {
+  test('a field is drawn by touch', async ({ page }) => {
     await atTheMap(page);
     const { x, y, width, height } = await box(map(page));
     const tap = (right: number, down: number) => page.touchscreen.tap(x + width * right, y + height * down);
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     const before = await places();
     await tap(0.3, 0.25);
     await expect(button(page, 'Clear')).toBeVisible();
-    // Nothing moves under the finger.
+    // Nothing must move under the finger.
     expect(await places()).toEqual(before);
     await tap(0.7, 0.25);
     await tap(0.7, 0.45);
@@ -255,7 +255,7 @@ for (const [width, height] of [
   [1280, 800],
   [640, 400],
 ] as const) {
-  test(`the words at the pointer lie under no control of a map of ${width} × ${height}`, {
+  test(`the hint at the pointer is covered by no control on a map of ${width} × ${height}`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -267,7 +267,7 @@ for (const [width, height] of [
     let seen = 0;
     for (const box of boxes) {
       if (!box) continue;
-      // Left of it and above it, where the words would go under it.
+      // Points left of and above the control, where the hint could be covered by it.
       for (const [x, y] of [
         [box.x - 30, box.y + box.height / 2],
         [box.x + box.width / 2, box.y - 14],
@@ -280,7 +280,7 @@ for (const [width, height] of [
         if (!isOnMap || x < area.x || y < area.y) continue;
         await page.mouse.move(x, y);
         await expect(page.locator('.map-hint')).not.toBeEmpty();
-        // The map draws in the frame after a move.
+        // The map renders in the frame after a pointer move.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );

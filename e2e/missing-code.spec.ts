@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-/** The wallet's code does not arrive, as after a new version of the site, until the page is loaded again. */
+/** Makes the code of the wallet fail to load until the page is reloaded, as after a new version of the site. */
 async function withoutWallet(page: Page): Promise<void> {
   await enterAs(page, await aCustomer(page.request));
   await page.goto('/home');
@@ -17,7 +17,9 @@ async function withoutWallet(page: Page): Promise<void> {
 const toWallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: '$0.00' }).click();
 const wallet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wallet' });
 
-test('a page that stands open is loaded again by itself where its code is gone @deep', async ({ page }) => {
+test('a page that has been open for a while reloads by itself if its code is gone @deep', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
@@ -27,7 +29,7 @@ test('a page that stands open is loaded again by itself where its code is gone @
   await expect(wallet(page)).toBeVisible();
 });
 
-test('one that was just loaded says that the server cannot be reached, and loads at a press @deep', async ({
+test('a page that was just loaded reports an unreachable server, and loads on request @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { aCustomer, callsOf, enterAs, type Person } from './customers.ts';
 
 export type Corner = readonly [lng: number, lat: number];
 
-/** About 4 ha, a field further to the east for each number. */
+/** A field of about 4 ha; each number is a position further to the east. */
 export const squareAt = (number: number): Corner[] => {
   const [west, south] = [3.7 + number * 0.004, 51];
   return [
@@ -15,7 +15,7 @@ export const squareAt = (number: number): Corner[] => {
   ];
 };
 
-/** Somebody with these saved fields, at their list. */
+/** Opens the list of fields as a customer with these saved fields. */
 export async function atMyFields(
   page: Page,
   fields: readonly { name: string; crop?: string; season?: string; group?: string }[],

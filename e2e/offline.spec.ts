@@ -7,7 +7,7 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload/,
 });
 
-/** Every file of the result is drawn before it is saved, on a machine that is busy with more. */
+/** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
 const savingTakes = { timeout: 60_000 };
 
 const caches = (page: Page) =>
@@ -15,7 +15,7 @@ const caches = (page: Page) =>
     (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-kept-')),
   );
 
-/** Until the service worker answers for this page. */
+/** Waits until the service worker controls this page. */
 const answeredHere = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -25,7 +25,7 @@ const answeredHere = (page: Page) =>
     );
   });
 
-test('a result is kept by choice, read without a connection, and gone at sign-out', async ({
+test('a result is saved on request, shown without a connection, and removed at sign-out', async ({
   page,
   context,
 }) => {
@@ -68,11 +68,11 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   const firstPage = page.getByRole('button', { name: 'Create account' });
   await expect(firstPage.or(page.getByRole('heading', { name: 'You are offline' })).first()).toBeVisible();
   await context.setOffline(false);
-  // It comes by itself.
+  // It appears without a reload.
   await expect(firstPage).toBeVisible();
 });
 
-test('what comes from the device says so while the browser believes to be online, and the server’s own takes its place', {
+test('a saved copy is marked even if the browser reports to be online, and replaced once the server replies', {
   tag: '@deep',
 }, async ({ page, context }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
@@ -92,12 +92,12 @@ test('what comes from the device says so while the browser believes to be online
   await expect(page.locator('.offline-bar')).toContainText('The server cannot be reached.');
 
   await context.setOffline(false);
-  // No event says that the server is back: it is asked now and then.
+  // No event reports that the server is back, so it is polled.
   await expect(copyNote).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText(/^Saved on this device on/)).toBeVisible();
 });
 
-test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ page }) => {
+test('saved results can be removed one by one', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -108,7 +108,7 @@ test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ pag
   await expect(page.getByText('Nothing is saved on this device')).toBeVisible();
 });
 
-test('with a signal that carries nothing the way to what is kept is shown, until the server answers', {
+test('with a connection without data, the link to saved results is shown until the server replies', {
   tag: '@deep',
 }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
@@ -116,12 +116,12 @@ test('with a signal that carries nothing the way to what is kept is shown, until
   const notReached = page.getByText('The server cannot be reached.', { exact: true });
   const toKept = page.getByRole('link', { name: 'Results saved on this device' });
   const allStop = (route: Route) => route.abort();
-  // The browser takes itself for online.
+  // The browser reports to be online.
   await page.route('**/api/**', allStop);
   await page.goto('/orderlist');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
   await expect(notReached).toBeVisible();
-  // Nothing is kept yet.
+  // Nothing is saved yet.
   await expect(toKept).toHaveCount(0);
   await page.unroute('**/api/**');
   await page.goto(`/analysis-report?item_id=${itemId}`);

@@ -13,30 +13,30 @@ for (const language of languageCodes) {
   test.describe(language, { tag: '@deep' }, () => {
     test.use({ locale: language });
 
-    test(`an order is walked in ${language} from the first page on, and nothing but names is English`, async ({
+    test(`a complete order in ${language} from the landing page contains no English except for names`, async ({
       page,
       browser,
     }) => {
-      // A picture of every stop takes longer than the walk.
+      // A screenshot of every step takes longer than the test itself.
       test.setTimeout(process.env['FURROW_WALK_KEPT'] ? 0 : 300_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const walker = aWalker(page, language, newEmail());
       await test.step('sign up', () => signsUp(walker));
-      await test.step('say who', () => saysWho(walker));
+      await test.step('fill in the profile', () => saysWho(walker));
       await test.step('choose a service', () => choosesService(walker));
       await test.step('draw the field', () => drawsField(walker));
-      await test.step('choose how', () => choosesHow(walker));
+      await test.step('choose a solution', () => choosesHow(walker));
       await test.step('pay', () => pays(walker));
       await test.step('read the report', () => readsReport(walker));
       await test.step('ask the assistant', () => asks(walker));
       await test.step('read the files', () => readsFiles(walker));
-      await test.step('show it to others', () => showsOthers(walker, browser));
-      await test.step('look at the order', () => looksAtOrder(walker));
+      await test.step('share the result', () => showsOthers(walker, browser));
+      await test.step('view the order', () => looksAtOrder(walker));
       await test.step('change its dates', () => changesDates(walker));
-      await test.step('look at what came back', () => looksAtCredit(walker));
-      await test.step('look at the wallet', () => looksAtWallet(walker));
+      await test.step('view the refund', () => looksAtCredit(walker));
+      await test.step('view the wallet', () => looksAtWallet(walker));
       await test.step('read the mails', () => readsMails(walker));
-      await test.step('look around', () => looksAround(walker));
+      await test.step('view the other pages', () => looksAround(walker));
     });
   });
 }

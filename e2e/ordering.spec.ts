@@ -13,7 +13,7 @@ import {
 import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
-/** A customer who has a field in hand, and has come to what is offered for it. */
+/** Opens the solutions as a customer with a field in the order draft. */
 async function atTheSolutions(page: Page, who = aCustomer): Promise<Person> {
   const person = await who(page.request);
   const { industry, service } = await offered(page.request, person);
@@ -23,7 +23,7 @@ async function atTheSolutions(page: Page, who = aCustomer): Promise<Person> {
   return person;
 }
 
-/** The same as far as the types, in the tier whose images are optional. */
+/** Continues to the types, in the tier with optional images. */
 async function atTheAreaDetail(page: Page, { withImages = false } = {}): Promise<Person> {
   const person = await atTheSolutions(page);
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
@@ -50,7 +50,7 @@ async function putIntoBasket(page: Page, person: Person, some: object = {}) {
 }
 
 test.describe('solutions', () => {
-  test('each says its range, its rate with the platform fee, and what this field costs in it', {
+  test('each shows its range, its rate with the platform fee, and the price of this field', {
     tag: '@deep',
   }, async ({ page }) => {
     await atTheSolutions(page, theCustomer);
@@ -64,7 +64,7 @@ test.describe('solutions', () => {
     await expect(open).toContainText('$11.13');
   });
 
-  test('images are chosen where they are optional, and forced where they belong', { tag: '@deep' }, async ({
+  test('images can be chosen where optional, and are fixed where included', { tag: '@deep' }, async ({
     page,
   }) => {
     await atTheSolutions(page, theCustomer);
@@ -81,8 +81,8 @@ test.describe('solutions', () => {
   });
 });
 
-test.describe('what grows there, and how often', () => {
-  test('the types are asked for before anything goes into the basket', { tag: '@deep' }, async ({ page }) => {
+test.describe('types and recurrence', () => {
+  test('the types are required before anything is added to the cart', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheSolutions(page);
     await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
     await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -92,7 +92,7 @@ test.describe('what grows there, and how often', () => {
     expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
   });
 
-  test('once: the price of the solution is the price in the basket', { tag: '@deep' }, async ({ page }) => {
+  test('one-time: the price of the solution is the price in the cart', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheAreaDetail(page, { withImages: true });
     await page.getByRole('button', { name: 'One-time' }).click();
     await expect(page).toHaveURL('/basket');
@@ -102,7 +102,7 @@ test.describe('what grows there, and how often', () => {
     await expect(page.locator('.order-total')).toContainText(`$${Number(item!['total_price']).toFixed(2)}`);
   });
 
-  test('recurring: both figures are needed, then every analysis is paid at once', async ({ page }) => {
+  test('recurring: both figures are required, then the total includes every analysis', async ({ page }) => {
     const person = await atTheAreaDetail(page);
     await page.getByRole('button', { name: 'Recurring', exact: true }).click();
     await page.getByRole('button', { name: /^Add to basket/ }).click();
@@ -123,13 +123,13 @@ test.describe('what grows there, and how often', () => {
   });
 });
 
-test.describe('the basket', () => {
+test.describe('the cart', () => {
   const intoBasket = async (page: Page, some: object = {}) => {
     const person = await aCustomer(page.request);
     return { person, item: await putIntoBasket(page, person, some) };
   };
 
-  test('takes an item out and puts it back as it was, recurrence and all', { tag: '@deep' }, async ({
+  test('removes an item and restores it unchanged, including its recurrence', { tag: '@deep' }, async ({
     page,
   }) => {
     const { person } = await intoBasket(page, { recurring: true, recurring_days: 3, recurring_times: 2 });
@@ -143,7 +143,7 @@ test.describe('the basket', () => {
     expect(item).toMatchObject({ recurring_days: 3, recurring_times: 2 });
   });
 
-  test('says which land was bought lately, how much of it and when', { tag: '@deep' }, async ({ page }) => {
+  test('shows which land was bought recently, with area and date', { tag: '@deep' }, async ({ page }) => {
     const { person, item } = await intoBasket(page);
     await payFor(page.request, person, [item]);
     await putIntoBasket(page, person);
@@ -162,7 +162,7 @@ test.describe('the basket', () => {
     test('nothing is paid, and the new price is shown', async ({ page }) => {
       const { person } = await intoBasket(page);
       await enterAs(page, person);
-      // What the page has seen was a dollar less.
+      // The page shows a price that is a dollar lower.
       let isStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
@@ -213,7 +213,7 @@ test.describe('restricted land', () => {
     },
   };
 
-  test('no drawing begins in it, and none that reaches over it is taken', { tag: '@deep' }, async ({
+  test('no drawing can begin in it, and a drawing that overlaps it is refused', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await aCustomer(page.request);
@@ -228,7 +228,7 @@ test.describe('restricted land', () => {
     );
     await enterAs(page, person, { industry, service });
     await page.goto('/selectarea');
-    // Right of the panel the reserve lies in the middle.
+    // Right of the panel, the reserve is in the middle of the map.
     const refusal = page.getByText('This area is restricted and cannot be selected');
     await drawCorners(page, []);
     const map = (await page.locator('.map-canvas[data-tool]').boundingBox())!;
@@ -252,10 +252,11 @@ test.describe('restricted land', () => {
 });
 
 test.describe('the features of a service', () => {
-  // What is asked of addresses that scripts name is refused by the policy of the page, which the browser says.
+  // Requests to addresses in injected scripts are blocked by the page's Content Security Policy, which the browser
+  // logs.
   test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy|Refused to/ });
 
-  test('are HTML that cannot do anything, whatever was stored', { tag: '@deep' }, async ({ page }) => {
+  test('are harmless HTML, whatever was stored', { tag: '@deep' }, async ({ page }) => {
     const attacks = JSON.parse(
       readFileSync(
         new URL('../apps/server/src/features/catalogue/stored-scripts.json', import.meta.url),

@@ -19,7 +19,7 @@ interface Wanted {
   further?: number;
 }
 
-/** Puts an analysis of the field into the basket, repeated every two weeks where further ones are wanted. */
+/** Adds an analysis of the field to the cart, every two weeks if further ones are given. */
 async function putIntoBasket(page: Page, person: Person, { withImage = false, further = 0 }: Wanted = {}) {
   const { industry, tiers } = await offered(page.request, person);
   return callsOf(page.request, person).post('/carts/cart/', {
@@ -35,7 +35,7 @@ async function putIntoBasket(page: Page, person: Person, { withImage = false, fu
   });
 }
 
-/** A customer with an order of which the first analysis is done. */
+/** Creates a customer with an order whose first analyses are completed. */
 async function aBuyer(page: Page, wanted: Wanted[]) {
   const person = await aCustomer(page.request);
   const items = [];
@@ -53,7 +53,7 @@ async function aBuyer(page: Page, wanted: Wanted[]) {
 }
 
 const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-/** Dollars that stand in a row of facts. */
+/** Amount in dollars in a row of facts. */
 const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
   const row = page.locator('.order-facts > div').filter({ has: page.locator('dt', { hasText: term }) });
   return inDollars(await row.first().locator('dd').textContent());
@@ -61,7 +61,7 @@ const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
 const inDollars = (text: string | null): number =>
   Number((text ?? '').replace('\u2212', '-').replace(/[$,]/g, ''));
 
-test('a repeated analysis is cancelled: the money is in the wallet, and a second tab has nothing left to cancel', async ({
+test('a recurring analysis is cancelled: the refund is in the wallet, and a second tab has nothing left to cancel', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
   await expect(cancelled).toContainText('$36.32 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
-  // The button that was pressed is gone.
+  // The button that was clicked is gone, so the focus moves here.
   await expect(page.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
 
   await late.click();
@@ -99,13 +99,13 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
 });
 
-test.describe('in a moment', () => {
-  // The browser's own line for what the server refuses.
+test.describe('at the same time', () => {
+  // The browser itself logs a line for requests that the server refuses.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('what is cancelled elsewhere while the question is open is said, not done', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('a cancellation made elsewhere while the dialog is open is reported and not repeated', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { person, orderId, get } = await aBuyer(page, [{ further: 1 }]);
     await page.goto(`/orderlist-details?order_id=${orderId}`);
     await page.getByRole('button', { name: 'Cancel Recurring' }).click();
@@ -119,7 +119,7 @@ test.describe('in a moment', () => {
   });
 });
 
-test('the price breakdown adds up to the cent, and each analysis has its date and its money', async ({
+test('the price breakdown adds up to the cent, and each analysis has its date and amount', async ({
   page,
 }) => {
   const { orderId } = await aBuyer(page, [{ withImage: true, further: 2 }, {}]);
@@ -150,14 +150,12 @@ test('the price breakdown adds up to the cent, and each analysis has its date an
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(total);
 });
 
-test('the timeline tells that it was paid and what came of it, while it happens', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('the timeline shows the payment and the result live', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   const orderId = await payFor(page.request, person, [await putIntoBasket(page, person)]);
   await enterAs(page, person);
   await page.goto(`/orderanalys?order_id=${orderId}`);
-  // Nobody reloads: it comes by itself.
+  // The page updates without a reload.
   await expect(page.getByRole('region', { name: 'Analyses' }).getByText('Completed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Analyses' }).getByText('delivered')).toBeVisible();
   await page.getByRole('link', { name: 'Order details' }).click();
@@ -165,7 +163,7 @@ test('the timeline tells that it was paid and what came of it, while it happens'
   await expect(story).toHaveText([/^Completed/, /^Receipt R-\d{4}-\d{6}/, /^Paid \$9\.08Visa ·· 4242/]);
 });
 
-test('orders are searched, narrowed down and shown a page at a time', { tag: '@deep' }, async ({ page }) => {
+test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   for (let order = 0; order < 21; order++) {
     await payFor(page.request, person, [await putIntoBasket(page, person)]);
@@ -196,27 +194,23 @@ test('orders are searched, narrowed down and shown a page at a time', { tag: '@d
 test.describe('a sample', () => {
   for (const path of ['/orderdetails', '/orderlist-details', '/orderanalys']) {
     const options = path === '/orderlist-details' ? {} : { tag: '@deep' };
-    test(
-      `of ${path} has the sample figures and leads to an order of one's own`,
-      options,
-      async ({ page }) => {
-        const calls: string[] = [];
-        page.on('request', (request) => calls.push(request.url()));
-        await enterAs(page, await theCustomer(page.request));
-        await page.goto(`${path}?sample=1`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
-        await sees(page, /\$0\.75/);
-        await sees(page, /\$5\.00/);
-        await sees(page, '$57.50');
-        if (path !== '/orderanalys') await sees(page, 'Within 72 hours');
-        expect(calls.filter((url) => /\/orders\/order/.test(url))).toEqual([]);
-        await page.getByRole('link', { name: 'Start an order' }).click();
-        await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
-      },
-    );
+    test(`of ${path} has the sample figures and links to a new order`, options, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await enterAs(page, await theCustomer(page.request));
+      await page.goto(`${path}?sample=1`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
+      await sees(page, /\$0\.75/);
+      await sees(page, /\$5\.00/);
+      await sees(page, '$57.50');
+      if (path !== '/orderanalys') await sees(page, 'Within 72 hours');
+      expect(calls.filter((url) => /\/orders\/order/.test(url))).toEqual([]);
+      await page.getByRole('link', { name: 'Start an order' }).click();
+      await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
+    });
   }
 
-  test('is offered where no order is in hand', { tag: '@deep' }, async ({ page }) => {
+  test('is offered if no order is selected', { tag: '@deep' }, async ({ page }) => {
     await enterAs(page, await theCustomer(page.request));
     for (const path of ['/orderdetails', '/orderanalys']) {
       await page.goto(path);
@@ -245,7 +239,7 @@ test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }
   }
 });
 
-test('an order of which all came back does not say that it is paid', { tag: '@deep' }, async ({ page }) => {
+test('a completely refunded order is not shown as paid', { tag: '@deep' }, async ({ page }) => {
   const { orderId } = await aBuyer(page, [{}]);
   const standing = { status: 'Completed', toCard: 0 };
   await page.route('**/orders/order-detail/**', async (route) => {
@@ -268,7 +262,7 @@ test('an order of which all came back does not say that it is paid', { tag: '@de
   expect(await amountOf(page, 'Refunded to your card')).toBe(4.08);
 });
 
-test('the least that an analysis costs is told where its price is', { tag: '@deep' }, async ({ page }) => {
+test('the minimum price of an analysis is shown next to its price', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, tiers } = await offered(page.request, person);
   const item = await callsOf(page.request, person).post('/carts/cart/', {
@@ -298,10 +292,10 @@ test('the least that an analysis costs is told where its price is', { tag: '@dee
   expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(4);
 });
 
-test.describe('an order that is not there', () => {
+test.describe('an order that does not exist', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('is asked for once', { tag: '@deep' }, async ({ page }) => {
+  test('is requested once', { tag: '@deep' }, async ({ page }) => {
     await enterAs(page, await theCustomer(page.request));
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -314,7 +308,7 @@ test.describe('an order that is not there', () => {
   });
 });
 
-test('a whole order is ordered again by one press, on a phone by keys too, and what cannot be is named', async ({
+test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

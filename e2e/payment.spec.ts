@@ -15,12 +15,12 @@ import { callsOf, enterAs, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
 test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(expectBalancedBooks);
 
-test.describe('who pays', () => {
-  test('the card alone: who has no wallet is not asked about one', { tag: '@deep' }, async ({ page }) => {
+test.describe('payment sources', () => {
+  test('the card alone: without a balance no wallet option is shown', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the second time the address is there', { tag: '@deep' }, async ({ page }) => {
+  test('the second time the address is filled in', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { items: 2 });
     const [first] = await callsOf(page.request, person).get('/carts/cart/');
     await payFor(page.request, person, [first]);
@@ -46,7 +46,7 @@ test.describe('who pays', () => {
     await seesPaid(page);
   });
 
-  test('the wallet alone: no card is asked for', { tag: '@deep' }, async ({ page }) => {
+  test('the wallet alone: no card is requested', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 20 });
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
     await expect(page.getByText('Balance: $20.00. $10.92 stays in your wallet.')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 10.92, orders: 1 });
   });
 
-  test('both: the wallet what it holds, the card the rest', async ({ page }) => {
+  test('both: the wallet pays its balance, the card the rest', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
     await expect(page.getByText('$4.08 by card')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('who would rather keep the wallet keeps it', { tag: '@deep' }, async ({ page }) => {
+  test('the wallet can be deselected', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await page.getByRole('checkbox').uncheck();
     await expect(page.getByText('from your wallet')).toHaveCount(0);
@@ -84,7 +84,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 5, orders: 1 });
   });
 
-  test('a card part that no card can be charged: the card pays all', { tag: '@deep' }, async ({ page }) => {
+  test('a card part below the minimum: the card pays everything', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
@@ -98,8 +98,8 @@ test.describe('who pays', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
-  test('a declined card: the address stays, the card is typed anew, the wallet is whole', async ({
+test.describe('errors', () => {
+  test('a declined card: the address stays, the card has to be entered again, the wallet is unchanged', async ({
     page,
   }) => {
     const person = await atThePayment(page, { wallet: 5 });
@@ -117,7 +117,7 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet was spent elsewhere: the new split is shown, and nothing is lost', {
+  test('the balance changed elsewhere: the new split is shown, and nothing is lost', {
     tag: '@deep',
   }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
@@ -138,7 +138,7 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 2.92, orders: 1 });
   });
 
-  test('an answer that is lost: the page finds the order by itself', { tag: '@deep' }, async ({ page }) => {
+  test('a lost reply: the page finds the order without a reload', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -153,9 +153,7 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a request that is lost: the page says that nothing was charged', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('a lost request: the page reports that nothing was charged', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -166,14 +164,14 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('nobody knows yet: a reload changes nothing, and the order comes by itself', { tag: '@deep' }, async ({
+  test('pending: a reload changes nothing, and the order appears when it is paid', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await aPayer(page.request);
     const { get } = callsOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
     const secret = await payAtBank(page.request, person, id);
-    // As it stands while the provider does not answer.
+    // State of the payment while the provider does not reply.
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...rest } = await reply.json();
@@ -192,7 +190,7 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a session that ends: they sign in and come back to their basket', { tag: '@deep' }, async ({
+  test('an ended session: after signing in the payment page is shown again', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await atThePayment(page);
@@ -210,7 +208,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** Pays, and the answer reaches nobody: the page is gone by then. */
+/** Pays, but the page does not receive the reply because it is gone by then. */
 async function payUnheard(page: Page): Promise<void> {
   const answered = new Promise<void>((done) => {
     void page.route('**/payments/create-order/', async (route) => {
@@ -222,10 +220,8 @@ async function payUnheard(page: Page): Promise<void> {
   await answered;
 }
 
-test.describe('a page that is opened anew in the middle', () => {
-  test('finds the order by itself, though the basket is empty by then', { tag: '@deep' }, async ({
-    page,
-  }) => {
+test.describe('a page that is reloaded during a payment', () => {
+  test('finds the order, although the cart is empty by then', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -235,13 +231,13 @@ test.describe('a page that is opened anew in the middle', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('says that nothing was charged where the card was declined', { tag: '@deep' }, async ({ page }) => {
+  test('reports that nothing was charged if the card was declined', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'declined');
     await payUnheard(page);
     await page.unroute('**/payments/create-order/');
-    // This state lasts seconds, and on a busy machine the load event comes after its end.
+    // This state lasts seconds, and on a machine under load the load event comes after its end.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
@@ -252,7 +248,7 @@ test.describe('a page that is opened anew in the middle', () => {
     await seesPaid(page);
   });
 
-  test('does not take another basket for the one that was paid', { tag: '@deep' }, async ({ page }) => {
+  test('does not mistake another cart for the paid one', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -271,7 +267,7 @@ test.describe('a page that is opened anew in the middle', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('leads to what was paid in another tab just now', { tag: '@deep' }, async ({ page }) => {
+  test('links to an order that was just paid in another tab', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request);
     const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
     await payFor(page.request, person, items);
@@ -284,7 +280,7 @@ test.describe('a page that is opened anew in the middle', () => {
   });
 });
 
-test('what was paid in another tab meanwhile is told as paid, with its order', { tag: '@deep' }, async ({
+test('an item paid in another tab meanwhile is reported as paid, with its order', { tag: '@deep' }, async ({
   page,
 }) => {
   const person = await atThePayment(page, { items: 2 });
@@ -307,7 +303,7 @@ test('what was paid in another tab meanwhile is told as paid, with its order', {
   await expectMoney(page, person, { wallet: 0, orders: 2 });
 });
 
-test.describe('pressed twice', () => {
+test.describe('submitted twice', () => {
   test('a double click pays once', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
@@ -322,7 +318,7 @@ test.describe('pressed twice', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('two tabs with the same basket come to the same order', async ({ page, context }) => {
+  test('two tabs with the same cart lead to the same order', async ({ page, context }) => {
     const person = await atThePayment(page);
     const other = await context.newPage();
     await enterAs(other, person);
@@ -337,7 +333,7 @@ test.describe('pressed twice', () => {
   });
 });
 
-test('a press counts though the field that is left by it says what is missing', { tag: '@deep' }, async ({
+test('a click on Pay counts although the field that loses focus shows an error', { tag: '@deep' }, async ({
   page,
 }) => {
   await atThePayment(page);
@@ -352,15 +348,15 @@ test('a press counts though the field that is left by it says what is missing', 
   await expect(page.getByLabel('Card number')).toBeFocused();
 });
 
-test.describe('the bar that pays', () => {
+test.describe('the payment bar', () => {
   for (const [width, height, root, isAtThumb] of [
     [390, 844, 16, true],
     [390, 844, 32, false],
     [320, 700, 16, true],
     [320, 700, 32, false],
   ] as const) {
-    const where = isAtThumb ? 'stays in sight' : 'covers nothing';
-    test(`${where} at ${width} px with letters of ${root} px`, { tag: '@deep' }, async ({ page }) => {
+    const where = isAtThumb ? 'stays visible' : 'covers nothing';
+    test(`${where} at ${width} px with a font size of ${root} px`, { tag: '@deep' }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await atThePayment(page, { wallet: 5 });
       await typeAddress(page);

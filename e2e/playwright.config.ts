@@ -7,7 +7,7 @@ import { double } from './stripe-script/double-at.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-// The configuration is read again in every worker; the first reading decides.
+// The configuration is loaded again in every worker; the first load chooses the ports.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
 for (const name of ['PORT', 'API_PORT', 'BANK_PORT']) {
@@ -18,28 +18,29 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // What is looked at in `npm run test:deep` alone: every state of every screen, and turns that are taken seldom.
+  // Tests tagged @deep only run in `npm run test:deep`: every state of every screen, and rarely used paths.
   ...(process.env['FURROW_DEEP'] === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: join(root, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   retries: 0,
-  // Beside them run the server and PostgreSQL: on two cores a third one makes the others slower than it is worth.
+  // The server and PostgreSQL run as well: on two cores, a third worker slows the others down more than it gains.
   workers: 2,
-  // What is waited for comes in a second or two; a machine that is busy with more takes longer.
+  // Most waits take a second or two; a machine under load takes longer.
   timeout: 90_000,
-  // A browser or a server that does not answer to its end would keep the whole run.
+  // A browser or a server that hangs at its end would block the entire run.
   globalTimeout: process.env['FURROW_DEEP'] === '1' ? 0 : 30 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
-    // What a test answers in the server's place it answers to the page itself.
+    // Mocked replies have to reach the page instead of its service worker.
     serviceWorkers: 'block',
     launchOptions,
   },
-  // The real server on a real database, in a folder of its own; a second one takes cards by Stripe, a third one reads real scenes where there are any.
+  // The real server on a real database with its own folder. A second server takes cards through Stripe, and a third one
+  // reads real scenes if there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
     {
@@ -70,7 +71,7 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
     cwd: import.meta.dirname,
     env: {
       RATE_LIMITS: 'off',
-      // A year of simulated scenes for each analysis would keep the machine from everything else.
+      // A year of simulated scenes for each analysis would block the machine.
       SERIES_MONTHS: '0',
       PORT: port,
       DATA_DIR: join(root, 'test-results', folder),

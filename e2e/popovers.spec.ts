@@ -1,7 +1,7 @@
 import { aCustomer, anAnalysisToLookAt, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Notes each transition of an element as it begins, with its milliseconds. */
+/** Records each transition of an element when it begins, with its duration in milliseconds. */
 function noteTransitions(): void {
   const noted: string[] = [];
   Object.assign(window, { noted });
@@ -18,7 +18,7 @@ for (const [reducedMotion, fades] of [
   ['no-preference', ['opacity 300']],
   ['reduce', []],
 ] as const) {
-  test(`a popover of somebody with ${reducedMotion} motion: 8 pixels below its button, fading ${fades.length > 0 ? 'in' : 'not at all'}`, async ({
+  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${fades.length > 0 ? 'fades in' : 'does not fade'}`, async ({
     page,
     request,
   }) => {
@@ -39,7 +39,7 @@ for (const [reducedMotion, fades] of [
   });
 }
 
-test('what lies under the pointer on a result fades out where the pointer leaves the map', {
+test('the value under the pointer fades out when the pointer leaves the map', {
   tag: '@deep',
 }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);

@@ -19,7 +19,7 @@ interface Truth {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const truthFile = resolve(import.meta.dirname, '../packages/analysis/truth/statistics.json');
 
-test('fields of Texas are sold with the numbers that rasterio computes', async ({ page, request }) => {
+test('fields of Texas have the same numbers as computed by rasterio', async ({ page, request }) => {
   const truth: Truth[] = read(truthFile)['texas-west-2024-09'];
   const fields: { geometry: object }[] = read(join(realScenes ?? '', 'fields.geojson')).features;
   const customer = await aCustomer(request);
@@ -43,7 +43,7 @@ test('fields of Texas are sold with the numbers that rasterio computes', async (
       headers,
       data: { price_range: 1, geometry, area_ha: 1 },
     });
-    // The server's own area, out of the sentence that refuses another one.
+    // The server's own area, parsed from the sentence that refuses a wrong one.
     const sentence: string = (await refusal.json()).data.area_ha[0];
     const area = Number(/([\d,]+\.\d\d) ha/.exec(sentence)?.[1]?.replace(',', ''));
     const tiers = await get(`/carts/solution/?area=${area}&service_id=${service.id}`);

@@ -1,10 +1,10 @@
 import { aCustomer, callsOf, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
-// The browser's own line for the id that is too long.
+// The browser itself logs a line for the id that is too long.
 test.use({ expectedConsole: /status of 400/ });
 
-test('name and VAT ID for receipts are kept, and unfolded where there are any', { tag: '@deep' }, async ({
+test('name and VAT ID for receipts are saved, and shown expanded if there are any', { tag: '@deep' }, async ({
   page,
   request,
 }) => {

@@ -7,17 +7,18 @@ import { doubleProvider } from './stripe-script/double-provider.ts';
 import { playStripe } from './stripe-script/play-stripe.ts';
 import { expect, test } from './test.ts';
 
-// Time goes on for everything on a server: nobody else who waits for a date is on this one, and one of these comes after the other.
+// Time advances for the entire server, so these tests run sequentially, on a server without other tests that wait for
+// dates.
 test.describe.configure({ mode: 'default' });
 const folder = 'server-at-stripe';
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });
 test.afterAll(() => expectBalancedBooksIn(folder));
 
 const week = 7 * 86_400_000;
-/** Of the day that has come in the trial, with an hour to spare. */
+/** Time that many weeks from now, plus an hour of margin. */
 const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3_600_000).toISOString();
 
-test('what is repeated runs at its dates, each with an order and a result of its own, and gives back what is not to be', async ({
+test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', async ({
   page,
 }) => {
   const person = await aCustomer(page.request);
@@ -35,7 +36,7 @@ test('what is repeated runs at its dates, each with an order and a result of its
     .poll(async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0].analysis_status)
     .toBe('Completed');
 
-  // Two weeks later, and what a scene was waited for until then.
+  // Two weeks later, plus the time that the first one may have waited for a scene.
   expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: completed');
   await page.goto('/orderlist');
   const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
@@ -88,7 +89,7 @@ test('what is repeated runs at its dates, each with an order and a result of its
   await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
 });
 
-test('the analyses of a saved field are picked from, held against each other, and computed again to the same checksum', {
+test('the analyses of a saved field can be selected, compared, and recomputed with the same checksum', {
   tag: '@deep',
 }, async ({ page }) => {
   const person = await aCustomer(page.request);

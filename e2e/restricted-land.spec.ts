@@ -4,7 +4,7 @@ import { enterAs } from './customers.ts';
 import { button, inTheChat, log } from './in-the-chat.ts';
 import { expect, test } from './test.ts';
 
-/** From now on the newest of the basket lies in an area that somebody has declared restricted, and no order of it is taken. */
+/** Makes the newest cart item lie in a newly restricted area, and orders of it refused. */
 async function restrictLand(page: Page): Promise<void> {
   await page.route('**/carts/cart/', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -24,19 +24,19 @@ async function restrictLand(page: Page): Promise<void> {
 
 const because = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
 
-test.describe('land that was restricted while it lay in the basket is named as that, with the area', {
+test.describe('land that was restricted while in the cart is reported with the area', {
   tag: '@deep',
 }, () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test('in the basket', async ({ page }) => {
+  test('in the cart', async ({ page }) => {
     await enterAs(page, await aPayer(page.request));
     await restrictLand(page);
     await page.goto('/basket');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
   });
 
-  test('on the page of the payment, before and after the press', async ({ page }) => {
+  test('on the payment page, before and after paying', async ({ page }) => {
     await atThePayment(page, { items: 2 });
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -46,12 +46,12 @@ test.describe('land that was restricted while it lay in the basket is named as t
     await expect(alert).toContainText(because);
     await page.reload();
     await expect(page.getByText(because)).toHaveCount(1);
-    // One reason is a sentence, and no list.
+    // A single reason is a sentence, not a list.
     await expect(page.getByRole('listitem').filter({ hasText: because })).toHaveCount(0);
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test('in the guided order, which goes back to the basket', async ({ page }) => {
+  test('in the guided order, which returns to the cart', async ({ page }) => {
     const person = await aPayer(page.request);
     const flow = { at: 'billing_address', lines: [], said: 0, round: 1, doing: null, turn: 1, redraws: 0 };
     await restrictLand(page);

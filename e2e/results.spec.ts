@@ -2,7 +2,7 @@ import { anAnalysis, anAnalysisToLookAt, callsOf, enterAs } from './customers.ts
 import { mapDifference } from './map-pixels.ts';
 import { brokenRules, expect, test } from './test.ts';
 
-test('the picture of a result is read pixel by pixel, beside natural colours and in other ones', async ({
+test('the image of a result can be read pixel by pixel, compared with natural colours and recoloured', async ({
   page,
 }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
@@ -47,12 +47,12 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('a picture in other colours lies where the stored one does', async ({ page }) => {
+test('a recoloured image has the same position as the stored one', async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const choose = (name: string) => page.locator('.report-map').getByText(name, { exact: true }).click();
-  // Tiles of the satellite map would change pixels beside the picture.
+  // Tiles of the satellite map would change pixels around the image.
   await choose('Road');
   await expect(async () => {
     await choose('Natural colours');
@@ -70,7 +70,7 @@ test('a picture in other colours lies where the stored one does', async ({ page 
   }).toPass({ timeout: 30_000 });
 });
 
-test('every file of a result is named and can be kept', { tag: '@deep' }, async ({ page }) => {
+test('every file of a result is named and can be downloaded', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -85,7 +85,7 @@ test('every file of a result is named and can be kept', { tag: '@deep' }, async 
   }
 });
 
-test('zones of the soil are coloured, and tell what they are under the pointer @deep', async ({ page }) => {
+test('soil zones are coloured, and described under the pointer @deep', async ({ page }) => {
   test.slow();
   const { person, itemId } = await anAnalysis(page.request, 'soil-mapping');
   await enterAs(page, person);
@@ -98,7 +98,7 @@ test('zones of the soil are coloured, and tell what they are under the pointer @
   const box = (await map.boundingBox())!;
   const table = page.locator('.report-map').getByRole('table');
   await expect(async () => {
-    // Somewhere in the field there is a zone.
+    // One of these points is in a zone.
     for (const across of [0.35, 0.45, 0.55, 0.65]) {
       for (const down of [0.25, 0.35, 0.45, 0.55]) {
         await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
@@ -111,7 +111,9 @@ test('zones of the soil are coloured, and tell what they are under the pointer @
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('ten thousand shapes with strange words are looked at and read like one @deep', async ({ page }) => {
+test('ten thousand shapes with unusual properties are shown and read like a single one @deep', async ({
+  page,
+}) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await page.route(`**/orders/view-analysis/**`, async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
@@ -135,7 +137,7 @@ test('ten thousand shapes with strange words are looked at and read like one @de
   await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-/** A hundred by a hundred squares over the box of an outline. */
+/** A grid of 100 × 100 squares over the bounding box of an outline. */
 function manyShapes(ring: [number, number][]) {
   const [longitudes, latitudes] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
@@ -159,7 +161,7 @@ function manyShapes(ring: [number, number][]) {
   return { type: 'FeatureCollection', features };
 }
 
-test('pictures are bought after the result, from the wallet, and come by themselves', async ({ page }) => {
+test('images are bought after the result from the wallet, and appear without a reload', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index', { with_image: false });
   const { post, get } = callsOf(page.request, person);
   const { pictures } = await get(`/orders/view-analysis/?item_id=${itemId}`);
@@ -170,11 +172,11 @@ test('pictures are bought after the result, from the wallet, and come by themsel
   const views = page.getByRole('group', { name: 'What the map shows' });
   await expect(views).toBeHidden();
 
-  // Money that arrives is seen at once.
+  // An incoming payment is shown immediately.
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await post('/payments/wallet-topup/', { amount: 20, ...attempt });
   await page.getByRole('button', { name: `Add images · ${price}` }).click();
-  // A worker may be busy with a season before.
+  // A worker may still be busy with a time series.
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();

@@ -5,7 +5,7 @@ import { chooseService, inTheChat } from './in-the-chat.ts';
 import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
-test('on a phone the map of the guided order is in sight as soon as there is land to draw', async ({
+test('on a phone the map of the guided order is in view as soon as a field has to be drawn', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,7 +25,7 @@ test('on a phone the map of the guided order is in sight as soon as there is lan
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('the places that a search has found, on a phone', { tag: '@deep' }, () => {
+test.describe('place search results on a phone', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   /** Pixels from the top that a phone's keyboard leaves free. */
@@ -45,12 +45,12 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
     await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeInViewport({ ratio: 1 });
   }
 
-  test('begin above its keyboard over the map of an order', async ({ page }) => {
+  test('start above the keyboard on the map of an order', async ({ page }) => {
     await atTheMap(page);
     await findsInSight(page);
   });
 
-  test('begin above its keyboard in the guided order, however low the map is scrolled', async ({ page }) => {
+  test('start above the keyboard in the guided order, at any scroll position', async ({ page }) => {
     await inTheChat(page);
     await chooseService(page);
     const search = page.getByRole('combobox', { name: 'Search for a place' });
@@ -61,7 +61,7 @@ test.describe('the places that a search has found, on a phone', { tag: '@deep' }
   });
 });
 
-test('a day that is not chosen says so instead of showing another', { tag: '@deep' }, async ({ page }) => {
+test('an empty date input shows a placeholder instead of another day', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person, 'burn-scar');
   const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
@@ -74,7 +74,7 @@ test('a day that is not chosen says so instead of showing another', { tag: '@dee
   await expect.poll(shown).toBe('none');
 });
 
-test('what a browser would draw its own way is drawn ours: the choices at the foot', {
+test('the selects in the footer are styled instead of drawn by the browser', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/helpcenter');
@@ -83,7 +83,7 @@ test('what a browser would draw its own way is drawn ours: the choices at the fo
   }
 });
 
-test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async ({ page }) => {
+test('a toast does not cover the zoom buttons of a report', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,7 +101,7 @@ test('a toast leaves the zoom buttons of a report free', { tag: '@deep' }, async
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
 
-  test('begins below the banners', { tag: '@deep' }, async ({ page }) => {
+  test('starts below the banners', { tag: '@deep' }, async ({ page }) => {
     await enterAs(page, await aCustomer(page.request));
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.goto('/orderlist');
@@ -114,7 +114,7 @@ test.describe('a toast on a phone', () => {
   });
 });
 
-test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
+test('a printed report has no list of files, and no row broken across pages', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/evidence/sample');
@@ -125,7 +125,8 @@ test('a report on paper has no list of files that cannot be opened there, and no
   await expect(files).toBeHidden();
   const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
-  // It is not drawn again for a sheet: in other proportions a field would have another shape, or grey beside it.
+  // The map is not rendered again for print: with other proportions a field would change its shape or have grey
+  // margins.
   const onPaper = (await map.boundingBox())!;
   const canvas = (await map.locator('canvas').first().boundingBox())!;
   expect(canvas.width).toBeCloseTo(onPaper.width, 0);
@@ -138,7 +139,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`a map ${width} px wide is as wide as the sheet lets it, with the swipe where the pictures part`, {
+  test(`a printed map ${width} px wide uses the width of the sheet, with the swipe at the boundary of the images`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -156,7 +157,7 @@ for (const [width, height] of [
     const onPaper = (await map.boundingBox())!;
     const column = (await page.locator('.report').boundingBox())!;
     expect(onPaper.width).toBeGreaterThan(0.7 * column.width);
-    // 15.5 cm.
+    // 15.5 cm on paper.
     expect(onPaper.height).toBeLessThanOrEqual(586);
     expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
     const onIt = (await swipe.boundingBox())!;

@@ -4,7 +4,7 @@ interface RecordSeen {
   metadata: { indices: Record<string, number | string>; overlay: object | null };
 }
 
-/** The report's large number, its legend and its map say what the record says. */
+/** Expects the report's large number, legend and map to match the record. */
 export async function seesRecord(page: Page, { metadata: { indices, overlay } }: RecordSeen): Promise<void> {
   const legend = page.getByRole('region', { name: /Values$/ });
   for (const name of ['average', 'min', 'max', 'median', 'q1', 'q3', 'p10', 'p90', 'std', 'variance']) {
@@ -15,6 +15,6 @@ export async function seesRecord(page: Page, { metadata: { indices, overlay } }:
   await expect(page.locator('.map-canvas')).toBeVisible();
 }
 
-/** With a real minus sign, as people read it. */
+/** Formats a number with a real minus sign, as on the page. */
 const shown = (value: unknown, decimals: number): string =>
   Number(value).toFixed(decimals).replace('-', '\u2212');

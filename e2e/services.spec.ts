@@ -13,7 +13,7 @@ import {
 import { seesRecord } from './sees-record.ts';
 import { brokenRules, expect, test } from './test.ts';
 
-test('the water of a crop is bought, and told in its own words and on its own scale', async ({ page }) => {
+test('a crop water analysis is bought, with its own texts and scale', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'crop-water');
   const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   await enterAs(page, person);
@@ -33,7 +33,7 @@ test('the water of a crop is bought, and told in its own words and on its own sc
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('a burn scar is asked for the day of its fire, page by page, and tells it up to the report', {
+test('a burn scar order requires the day of the fire, and shows it in the cart', {
   tag: '@deep',
 }, async ({ page }) => {
   const person = await aCustomer(page.request);
@@ -60,9 +60,7 @@ test('a burn scar is asked for the day of its fire, page by page, and tells it u
   await expect(page.getByText(/fire on \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
-test('the report of a burn scar says how much of the field looks burnt, in hectares @deep', async ({
-  page,
-}) => {
+test('the report of a burn scar shows the burnt area in hectares @deep', async ({ page }) => {
   test.slow();
   const { person, itemId, orderId } = await anAnalysis(page.request, 'burn-scar', {
     reference_date: daysAgo(20),
@@ -79,7 +77,7 @@ test('the report of a burn scar says how much of the field looks burnt, in hecta
   await expect(page.getByText('Day of the fire')).toBeVisible();
 });
 
-test('a burn scar is ordered by answering, with its day on the card of the solution', {
+test('a burn scar is ordered in the chat, with its day on the solution card', {
   tag: '@deep',
 }, async ({ page }) => {
   await inTheChat(page);
@@ -102,7 +100,7 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
 
 const limit = 'I accept this limitation';
 
-test('methane is ordered by who accepts its limit, page by page, and its report says what was found', {
+test('methane can only be ordered after accepting its limitation', {
   tag: '@deep',
 }, async ({ page }) => {
   const person = await aCustomer(page.request);
@@ -124,7 +122,7 @@ test('methane is ordered by who accepts its limit, page by page, and its report 
   await expect(page.getByText(/Limitation accepted/)).toBeVisible();
 });
 
-test('a methane report tells its plumes, or that none was seen, in words @deep', async ({ page }) => {
+test('a methane report describes its plumes, or that none was detected @deep', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'methane', {
     limits_accepted: true,
     soil_type: null,
@@ -143,7 +141,7 @@ test('a methane report tells its plumes, or that none was seen, in words @deep',
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('a carbon report tells tonnes to the hectare, in bands, with the instrument’s cell', {
+test('a carbon report shows tonnes per hectare in bands', {
   tag: '@deep',
 }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'carbon');
@@ -158,7 +156,7 @@ test('a carbon report tells tonnes to the hectare, in bands, with the instrument
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('methane is ordered by answering, with its limit on the card of the solution', { tag: '@deep' }, async ({
+test('methane is ordered in the chat, with its limitation on the solution card', { tag: '@deep' }, async ({
   page,
 }) => {
   await inTheChat(page);

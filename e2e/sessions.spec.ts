@@ -14,14 +14,14 @@ import { expect, test } from './test.ts';
 const home = (page: Page) => page.getByRole('heading', { name: 'Select a service' });
 const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
-/** An access token that no server takes; to the browser it looks as if it still held. */
+/** An access token that the server refuses, but which looks valid to the browser. */
 const spoilt = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
 
-test.describe('who may see what', () => {
+test.describe('access to screens', () => {
   const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
   const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
 
-  test('signed out: public screens open, the others lead to the first page', async ({ page }) => {
+  test('signed out: public screens open, the others redirect to the landing page', async ({ page }) => {
     for (const path of open) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,10 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('not verified: the code on /home, and open screens', { tag: '@deep' }, async ({ page, request }) => {
+  test('not verified: the code dialog on /home, and public screens', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
     await enterAs(page, await aNewcomer(request));
     for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
       await page.goto(path);
@@ -57,7 +60,10 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/terms');
   });
 
-  test('verified without details: the details', { tag: '@deep' }, async ({ page, request }) => {
+  test('verified without profile: redirects to the profile form', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
     await enterAs(page, await aVerifiedPerson(request));
     for (const path of ['/', '/home', '/profile', '/orderlist']) {
       await page.goto(path);
@@ -66,7 +72,7 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a customer: public paths lead home', { tag: '@deep' }, async ({ page, request }) => {
+  test('a customer: sign-in paths redirect to /home', { tag: '@deep' }, async ({ page, request }) => {
     await enterAs(page, await aCustomer(request));
     for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
       await page.goto(path);
@@ -80,7 +86,7 @@ test.describe('who may see what', () => {
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    // The first page has a field for an e-mail too.
+    // The landing page has an e-mail field too.
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -89,7 +95,7 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/orderlist?from=mail');
   });
 
-  test('Logout leads to the first page', { tag: '@deep' }, async ({ page, request }) => {
+  test('Logout leads to the landing page', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     await signIn(page, person);
     await page.getByRole('button', { name: 'Your profile' }).click();
@@ -103,23 +109,23 @@ test.describe('who may see what', () => {
   });
 });
 
-test.describe('an access token that has run out', () => {
+test.describe('an expired access token', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('is renewed once for all calls under way', { tag: '@deep' }, async ({ page, request }) => {
+  test('is renewed once for all concurrent calls', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
     let renewals = 0;
     page.on('request', (sent) => {
       if (sent.url().endsWith('/token/refresh/')) renewals += 1;
     });
-    // The details ask for four lists at once.
+    // The profile form loads four lists in parallel.
     await page.goto('/moredetails');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     expect(renewals).toBe(1);
   });
 
-  test('with a session that the server has ended leads to sign-in, and back after', async ({
+  test('of a session that the server has ended leads to sign-in, and back afterwards', async ({
     page,
     request,
   }) => {
@@ -135,7 +141,7 @@ test.describe('an access token that has run out', () => {
   });
 });
 
-test.describe('a refresh that gets no reply', () => {
+test.describe('a token refresh without a reply', () => {
   test.use({ expectedConsole: /status of 401|ERR_FAILED/ });
 
   for (const [path, tag] of [
@@ -143,7 +149,7 @@ test.describe('a refresh that gets no reply', () => {
     ['/wallet', '@deep'],
   ] as const) {
     test(
-      `is repeated less and less often on ${path}, then no more, until somebody presses`,
+      `is retried with increasing pauses on ${path}, then stops until the user retries`,
       tag === null ? {} : { tag },
       async ({ page, request }) => {
         const person = await aCustomer(request);
@@ -173,7 +179,7 @@ test.describe('a refresh that gets no reply', () => {
         };
         await pass(15);
         expect(refreshes).toBeGreaterThan(3);
-        // One for the page, one for each pause.
+        // One for the page, and one for each pause.
         expect(refreshes).toBeLessThanOrEqual(9);
         const before = refreshes;
         await pass(15);

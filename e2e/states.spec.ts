@@ -12,8 +12,8 @@ for (const state of states) {
     await page.goto(state.path);
     await state.arrived(page);
     await expect(page.locator('main')).toBeVisible();
-    // Of all rules contrast alone knows one scheme from the other, and the size of targets is looked at only where it is named; a
-    // page that was scrolled hides parts of them. The others are looked at when the test is over, in the dark.
+    // Only contrast depends on the colour scheme, and the size of targets is only checked if requested; scrolled
+    // content hides some targets. All other rules are checked at the end of the test, in dark mode.
     expect(await brokenRules(page, ['color-contrast', 'target-size']), 'contrast in light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
   });

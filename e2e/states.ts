@@ -25,7 +25,7 @@ const refuse = (status: number, code: string) => (route: Route) =>
 
 const longName = 'The long field behind the old mill on the northern bank of the canal';
 
-/** Names that do not fit anywhere, a field without any number, and a cloudy day. */
+/** Very long names, a field without numbers, and a cloudy day. */
 async function withAwkwardFields(route: Route): Promise<void> {
   const reply = await route.fetch();
   const body = await reply.json();
@@ -42,7 +42,7 @@ async function withAwkwardFields(route: Route): Promise<void> {
 const sampleFarm = (page: Page) =>
   page.getByRole('list', { name: 'Fields of the sample farm' }).getByRole('button').first().waitFor();
 
-/** The first page and the page that is not there. */
+/** States of the landing page and of the "not found" page. */
 const landingStates: readonly ScreenState[] = [
   { name: 'landing', path: '/', arrived: sampleFarm },
   {
@@ -94,7 +94,7 @@ const landingStates: readonly ScreenState[] = [
   { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
 ];
 
-/** Every route in every state, for the gallery and the tests alike. */
+/** Every route in every state, for the gallery and the tests. */
 export const states: readonly ScreenState[] = [
   ...landingStates,
   ...accountStates,

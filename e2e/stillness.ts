@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Half-faded text has no contrast: what fades is let come to its end. Endless motion, as of a skeleton, goes on, and so
- * does the bar that counts down how long a toast stays.
+ * Waits until animations have ended, because half-faded text has no contrast. Endless animations, such as skeletons,
+ * continue, and so does the bar that counts down the time of a toast.
  */
 export async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { test as base, expect } from './test.ts';
 
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}`;
 
-/** No number of a card may be in anything that the page sends to this site. */
+/** Fails if any request to this site contains a card number. */
 const test = base.extend<{ unsent: undefined }>({
   unsent: [
     async ({ page }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<{ unsent: undefined }>({
   ],
 });
 
-// The browser's own line for what is declined, and for what this test lets nobody answer.
+// The browser itself logs lines for refusals, and for requests that this test leaves unanswered.
 test.use({ baseURL: origin, expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
 
@@ -37,8 +37,8 @@ async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]) {
   return person;
 }
 
-test.describe('a card typed at Stripe', () => {
-  test('pays, and this site says nowhere that payments are a test', async ({ page }) => {
+test.describe('a card entered at Stripe', () => {
+  test('pays, and this site does not mark payments as tests', async ({ page }) => {
     const person = await atThePayment(page);
     await expect(page.getByText(/^Stripe provides these fields/)).toBeVisible();
     await expect(page.getByText(/Test payments/)).toHaveCount(0);
@@ -50,7 +50,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('pays what the wallet leaves @deep', async ({ page }) => {
+  test('pays the part that the wallet does not cover @deep', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'good');
     await payButton(page).click();
@@ -58,9 +58,9 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('declined: the words of the bank, an empty card, the address as it was', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('declined: the message of the bank is shown, the card is emptied, and the address stays', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'declined');
     await payButton(page).click();
@@ -76,7 +76,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('with a wrong digit is refused at its field, and what is missing at each', { tag: '@deep' }, async ({
+  test('with a wrong digit is refused at its field, as is each missing value', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await atThePayment(page);
@@ -102,7 +102,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('that Stripe itself does not take: said at the card, and nothing is lost', { tag: '@deep' }, async ({
+  test('refused by Stripe itself: reported at the card, and nothing is lost', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await atThePayment(page);
@@ -118,7 +118,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('by keyboard alone, Enter in the last field pays', { tag: '@deep' }, async ({ page }) => {
+  test('with the keyboard alone, Enter in the last field pays', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardCvc')).toBeEditable();
@@ -137,9 +137,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('on a phone, in the dark: a tap on a label goes into its field', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('on a phone in dark mode: a tap on a label focuses its field', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await atThePayment(page);
@@ -147,7 +145,7 @@ test.describe('a card typed at Stripe', () => {
     await page.getByText('Card number', { exact: true }).click();
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await typeAtStripe(page, 'good');
-    // Light letters on the dark ground of our own field, and as the day comes dark ones.
+    // Light text on the dark background of our own field; in light mode dark text.
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(232, 239, 233)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(23, 35, 27)');
@@ -156,8 +154,8 @@ test.describe('a card typed at Stripe', () => {
   });
 });
 
-test.describe('a bank that asks, through Stripe', () => {
-  test('done: it is paid', async ({ page }) => {
+test.describe('confirmation at the bank, through Stripe', () => {
+  test('completed: the order is paid', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'asks');
     await payButton(page).click();
@@ -180,7 +178,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('left in the middle: who comes back goes on with it', { tag: '@deep' }, async ({ page }) => {
+  test('interrupted: it can be continued later', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await fillIn(page, 'asks');
     await payButton(page).click();
@@ -194,19 +192,19 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to complete it then pays nothing', { tag: '@deep' }, async ({ page }) => {
+  test('cancelled in another tab: completing it then pays nothing', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'asks');
     await payButton(page).click();
     await expect(bankPageOf(page)).toBeVisible();
     await giveUpAll(page.request, person);
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
-    // The page gives the payment up too, to be certain: a toast says that it did.
+    // The page also cancels the payment, to be certain, and reports it in a toast.
     await expect(page.getByText(/^This payment has been cancelled or refused in the meantime/)).toBeVisible();
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 
-  test('its page cannot be opened: the payment waits, and can be gone on with', { tag: '@deep' }, async ({
+  test('its page cannot be opened: the payment waits and can be continued', { tag: '@deep' }, async ({
     page,
   }) => {
     const person = await atThePayment(page);
@@ -222,10 +220,10 @@ test.describe('a bank that asks, through Stripe', () => {
   });
 });
 
-test.describe('Stripe takes the connection and never answers', () => {
-  test('on the way to the bank: the buyer gives up, and another card pays', { tag: '@deep' }, async ({
-    page,
-  }) => {
+test.describe('Stripe accepts the connection and never replies', () => {
+  test('before the page of the bank opens: the buyer cancels, and another card pays', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await atThePayment(page);
     await fillIn(page, 'asks');
     await page.route('https://api.stripe.com/v1/payment_intents/**', () => {});
@@ -239,8 +237,8 @@ test.describe('Stripe takes the connection and never answers', () => {
   });
 });
 
-test.describe('Stripe cannot be reached', () => {
-  test('its script is blocked: said plainly, and tried again', { tag: '@deep' }, async ({ page }) => {
+test.describe('Stripe is unreachable', () => {
+  test('its script is blocked: reported, and can be retried', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request);
     await playStripe(page, doubleProvider);
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
@@ -259,7 +257,7 @@ test.describe('Stripe cannot be reached', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet pays all the same', { tag: '@deep' }, async ({ page }) => {
+  test('the wallet can still pay', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { wallet: 20 });
     await page.route('https://*.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await enterAs(page, person);
@@ -274,9 +272,9 @@ test.describe('Stripe cannot be reached', () => {
   });
 });
 
-test('the wallet is filled in its dialog, with a step of the bank over it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('the wallet is topped up in its dialog, with a confirmation at the bank above it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await aPayer(page.request);
   await playStripe(page, doubleProvider);
   await enterAs(page, person);

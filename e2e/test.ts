@@ -6,16 +6,20 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { stillness } from './stillness.ts';
 
 interface Watch {
-  /** Console messages that a test brings about itself, such as the browser's own line for a reply that it makes fail. */
+  /** Console messages that a test provokes, such as the browser's line for a reply that it makes fail. */
   expectedConsole: RegExp | null;
   watched: undefined;
 }
 
-/** Whether this test is the first of the run to end on this screen: axe takes as long as many a test. The deep suite checks every state. */
+/**
+ * True if this test is the first of the run to end on this screen, because axe takes as long as many tests. The deep
+ * suite checks every state.
+ */
 async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
   if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
-  // A folder can be made once: this holds among all workers of a run, and Playwright empties its output before the next.
+  // A folder can only be created once, which works across all workers of a run; Playwright empties its output before
+  // the next run.
   const claimed = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
   mkdirSync(join(outputDir, '.axe'), { recursive: true });
   try {
@@ -27,10 +31,7 @@ async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
   }
 }
 
-/**
- * A test whose page may log no error and may break no rule of accessibility: both are looked at when it is over,
- * whatever it was about.
- */
+/** A test whose page must not log errors and must not break accessibility rules; both are checked when it ends. */
 export const test = base.extend<Watch>({
   expectedConsole: [null, { option: true }],
   watched: [
@@ -44,18 +45,18 @@ export const test = base.extend<Watch>({
       if (await isFirstHere(page, project.outputDir))
         expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
-      // A reply that a test changes on its way may still be going when the page closes.
+      // A reply that a test modifies may still be in progress when the page closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
 });
 
-/** @param only these rules; all unless said. */
+/** @param only the rules to check; all by default */
 export async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
   await stillness(page);
-  // In this page alone, without a second one for frames of other sites, which there are none of; and what breaks no rule
-  // is not described. Together they halve the time.
+  // Without a second page for frames of other sites, of which there are none, and without descriptions of passed rules.
+  // Together this halves the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

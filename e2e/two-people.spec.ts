@@ -7,10 +7,10 @@ test.use({
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload|status of 404/,
 });
 
-/** Every file of the result is drawn before it is saved, on a machine that is busy with more. */
+/** Timeout in milliseconds: every file of the result is created before it is saved, on a machine with other load. */
 const savingTakes = { timeout: 60_000 };
 
-/** A tab of somebody who did not want to be remembered. */
+/** Opens a tab of a user who did not tick "Remember me". */
 async function aTabOf(context: BrowserContext, { token, user }: Person): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(
@@ -22,7 +22,7 @@ async function aTabOf(context: BrowserContext, { token, user }: Person): Promise
   return tab;
 }
 
-test('who closes the tab without signing out leaves nothing that the next person can open, and finds it again', async ({
+test('closing the tab without signing out leaves nothing accessible to the next user, and keeps it for the same user', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('who closes the tab without signing out leaves nothing that the next person
   await adasTab.evaluate(() => navigator.serviceWorker.ready);
   await adasTab.getByRole('button', { name: 'Save offline' }).click();
   await expect(adasTab.getByText(/^Saved on this device on/)).toBeVisible(savingTakes);
-  // The signed address itself is for whoever has it, and may lie in the browser's own cache.
+  // The signed URL itself grants access, and may be in the browser's own cache.
   const signed = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
   const file = `${signed.split('?', 1)[0]}?expires=1`;
   await adasTab.close();
@@ -62,7 +62,7 @@ test('who closes the tab without signing out leaves nothing that the next person
   expect(await reads(beasTab, file)).toBe(false);
   await beasTab.close();
 
-  // Nobody is signed in here.
+  // No user is signed in here.
   await page.goto(address);
   await expect(page.getByText('NDVI · Values')).toHaveCount(0);
   expect(await reads(page, record)).toBe(false);
@@ -74,7 +74,7 @@ test('who closes the tab without signing out leaves nothing that the next person
   expect(await reads(adaAgain, file)).toBe(true);
 });
 
-/** Somebody with one analysis in the basket. */
+/** Creates a customer with one analysis in the cart. */
 async function aShopper(page: Page): Promise<Person> {
   const person = await aCustomer(page.request);
   const { industry, tiers } = await offered(page.request, person);
@@ -89,7 +89,7 @@ async function aShopper(page: Page): Promise<Person> {
   return person;
 }
 
-test('when somebody else signs in in another tab, the address that was typed for a payment is gone', {
+test('when another user signs in in another tab, the address entered for a payment is cleared', {
   tag: '@deep',
 }, async ({ page, context }) => {
   const [ada, bea] = await Promise.all([aShopper(page), aShopper(page)]);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { aCustomer, aVerifiedPerson, callsOf, enterAs, mailedCode, newEmail, password } from './customers.ts';
 import { expect, test } from './test.ts';
 
-/** Runs wherever it is taken for HTML. */
+/** Markup that runs if it is treated as HTML. */
 const script = `<img src=x onerror="window.ran='it did'"><script>window.ran='it did'</script>`;
-/** As long as a name may be, with what is typed there. */
+/** Markup that fits into the maximum length of a name. */
 const name = `<b onmouseover="window.ran=1">Ada</b>`;
 
 async function expectAsText(page: Page, text: string): Promise<void> {
@@ -13,7 +13,7 @@ async function expectAsText(page: Page, text: string): Promise<void> {
   await expect(page.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
 }
 
-test('names of people and firms are shown as they were typed', async ({ page, request }) => {
+test('names of persons and companies are shown as entered', async ({ page, request }) => {
   const referrer = await aCustomer(request);
   const link = new URLSearchParams(String(referrer.user['referral_link']).split('?')[1]);
   const email = newEmail();
@@ -53,7 +53,7 @@ test('names of people and firms are shown as they were typed', async ({ page, re
   await own.close();
 });
 
-test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ page, request }) => {
+test('messages of the bot are shown as plain text', { tag: '@deep' }, async ({ page, request }) => {
   const person = await aCustomer(request);
   await page.route('**/chatbot/messages/**', async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
@@ -68,10 +68,10 @@ test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ p
   await expectAsText(page, script);
 });
 
-test.describe('a link to a new password that is used up', () => {
+test.describe('a used password reset link', () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test('says so, and leads to a new one', { tag: '@deep' }, async ({ page, request }) => {
+  test('reports it, and offers a new one', { tag: '@deep' }, async ({ page, request }) => {
     const { email } = await aVerifiedPerson(request);
     await page.goto(`/forgot-password#${new URLSearchParams({ email, link: 'x'.repeat(43) })}`);
     const dialog = page.getByRole('dialog', { name: 'Set a new password' });

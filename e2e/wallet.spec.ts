@@ -15,7 +15,7 @@ const topUp = (request: APIRequestContext, person: Person, amount: number) =>
     attempt_id: crypto.randomUUID(),
   });
 
-/** Orders five analyses, paid from the wallet, and cancels those that have not begun. */
+/** Orders five analyses from the wallet, and cancels those that have not started. */
 async function orderAndCancel(request: APIRequestContext, person: Person) {
   const { get, post } = callsOf(request, person);
   const { industry, tiers } = await offered(request, person);
@@ -54,7 +54,7 @@ async function orderAndCancel(request: APIRequestContext, person: Person) {
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-test('the history says what came, what went and what came back, and leads to the order', async ({
+test('the history lists payments in, payments out and refunds, and links to the order', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('the history says what came, what went and what came back, and leads to the
   await expectBalancedBooks();
 });
 
-test('money that arrives is seen in every tab at once, and told to whoever looks at the wallet', {
+test('an incoming payment is shown in every tab immediately, and announced on the wallet page', {
   tag: '@deep',
 }, async ({ page, request }) => {
   const person = await aCustomer(request);
@@ -109,7 +109,7 @@ test('money that arrives is seen in every tab at once, and told to whoever looks
   await expectBalancedBooks();
 });
 
-test('the whole history comes as a file', { tag: '@deep' }, async ({ page, request }) => {
+test('the complete history can be downloaded', { tag: '@deep' }, async ({ page, request }) => {
   const person = await aCustomer(request);
   await topUp(request, person, 250);
   await orderAndCancel(request, person);
@@ -132,10 +132,7 @@ test('the whole history comes as a file', { tag: '@deep' }, async ({ page, reque
   await expectBalancedBooks();
 });
 
-test('nothing of the wallet stays behind for the next person', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
+test('nothing of the wallet is left for the next user', { tag: '@deep' }, async ({ page, request }) => {
   const [ada, bob] = [await aCustomer(request), await aCustomer(request)];
   await topUp(request, ada, 20);
   const sockets: { url: string; isClosed: () => boolean }[] = [];
@@ -156,7 +153,7 @@ test('nothing of the wallet stays behind for the next person', { tag: '@deep' },
   ]);
 });
 
-test('on a phone a long history goes on where it was, and nothing lies beside the screen', {
+test('on a phone a long history continues at the same scroll position, without horizontal overflow', {
   tag: '@deep',
 }, async ({ page, request }) => {
   const person = await aCustomer(request);
@@ -183,10 +180,10 @@ test('on a phone a long history goes on where it was, and nothing lies beside th
   await expectBalancedBooks();
 });
 
-test.describe('a server that does not answer', () => {
+test.describe('a server that does not reply', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('leaves the header quiet, and the wallet with a way on', { tag: '@deep' }, async ({
+  test('shows no error in the header, and a retry on the wallet page', { tag: '@deep' }, async ({
     page,
     request,
   }) => {
@@ -209,7 +206,7 @@ test.describe('a server that does not answer', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('leaves a figure that says as of when it is, until there is a newer one', { tag: '@deep' }, async ({
+  test('shows the last balance with its time until there is a newer one', { tag: '@deep' }, async ({
     page,
     request,
   }) => {
@@ -241,10 +238,7 @@ test.describe('a server that does not answer', () => {
   });
 });
 
-test('a top-up begins at its amount, the first time and again', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
+test('the top-up dialog focuses the amount each time', { tag: '@deep' }, async ({ page, request }) => {
   await enterAs(page, await aCustomer(request));
   await page.goto('/wallet');
   for (let time = 0; time < 2; time++) {
@@ -255,7 +249,7 @@ test('a top-up begins at its amount, the first time and again', { tag: '@deep' }
   }
 });
 
-test('a top-up that waits for the bank is gone on with from the wallet', { tag: '@deep' }, async ({
+test('a top-up that waits for the bank can be continued from the wallet', { tag: '@deep' }, async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
-// Gzipped JavaScript that a screen loads before it works, from Vite's manifests: there is one for each language.
+// Checks the gzipped JavaScript that a screen loads before it works. The sizes come from Vite's manifests, one for each
+// language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,11 +8,17 @@ import { root } from './setup/root.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
 const landing = 'src/features/samples/landing.screen.tsx';
-/** Kilobytes of 1,000 bytes: the landing page, and every other screen (the map's are the largest). */
+/**
+ * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
+ * largest).
+ */
 const budgets = { landing: 115, screen: 300 };
-/** Cards of a screen that comes card by card: each is loaded when its turn is there, and counts with its screen as one of its own. */
+/**
+ * A step is a card of a screen that shows one card at a time. It is loaded when its turn comes, and counts together
+ * with its screen as a screen of its own.
+ */
 const isStep = (key) => key.endsWith('.step.tsx');
-/** What opens at a press is not waited for before the screen works. */
+/** Dialogs open on a click; a screen works without them. */
 const isDialog = (key) => key.endsWith('-dialog.tsx');
 
 for (const language of builtLanguages().toReversed()) {
@@ -42,7 +49,8 @@ function figure(manifest, name, keys, budget) {
   const everywhere = new Set(asksLater(manifest, 'index.html'));
   // A screen that is part of the first chunk has no key of its own.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
-  // What a screen asks for later it needs too, such as the map's library; what every screen may ask for is not its own.
+  // Dynamic imports of a screen count too, such as the map library. Those that every screen may load do not count for
+  // this one.
   const later = keys
     .slice(1)
     .flatMap((key) => asksLater(manifest, key))
@@ -56,14 +64,14 @@ function asksLater(manifest, key) {
   return chunksOf(manifest, key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []);
 }
 
-/** The files of a chunk and of every chunk that it imports at once. */
+/** @returns the files of a chunk and of every chunk that it imports statically. */
 function filesOf(manifest, key) {
   return chunksOf(manifest, key)
     .map((chunk) => manifest[chunk].file)
     .filter((file) => file.endsWith('.js'));
 }
 
-/** A chunk and every chunk that it imports at once. */
+/** @returns a chunk and every chunk that it imports statically. */
 function chunksOf(manifest, key, seen = new Set()) {
   if (seen.has(key) || !(key in manifest)) return [];
   seen.add(key);

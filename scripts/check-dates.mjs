@@ -1,11 +1,12 @@
-// Dates and times get their words in a few places, each with a form of its own: nothing else asks Intl for one.
+// Checks that dates and times are formatted in a few places only, each with a format of its own: no other file calls
+// `Intl` for a date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaces } from './checks/import-graph.mjs';
 import { sourceFiles } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
 
-/** Files that write dates, and where their form is read. */
+/** Files that format dates, and where their format is read. */
 const forms = {
   'packages/messages/src/days.ts': 'a day everywhere else: 5 Jan 2025',
   'packages/messages/src/format.ts': 'refuses dates inside a text, which gets words',

@@ -1,5 +1,5 @@
-// Import direction and cycles. dependency-cruiser does not read TypeScript 7; our imports name files in full, which
-// makes the whole check this short.
+// Checks the direction of imports and finds cycles. dependency-cruiser does not read TypeScript 7; because our imports
+// name files in full, the whole check is this short.
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';

@@ -1,4 +1,4 @@
-// Nothing goes out with the product that asks for more than its licence text beside it.
+// Checks that every package that ships with the product has a licence which only requires that its text is included.
 import { installedPackages } from '../apps/web/build/licences.ts';
 import { mayBeUsed } from '../apps/web/build/permissive.ts';
 import { productWorkspaces } from '../apps/web/build/product-workspaces.ts';

@@ -1,4 +1,5 @@
-// No sentence is built outside an edge: what somebody reads is declared as a message, beside the code that says it.
+// Checks that sentences are built at the edges only: every text that a user reads is declared as a message, in a file
+// next to the code that uses it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';

@@ -1,5 +1,5 @@
-// Draws the pictures of industries and services from the simulated archive: node scripts/draw-pictures.mjs
-// They are kept in apps/web/public/pictures, so this runs only when one is to change or to be added.
+// Renders the images of industries and services from the simulated archive: node scripts/draw-pictures.mjs
+// They are stored in apps/web/public/pictures, so this runs only when one is changed or added.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -25,13 +25,14 @@ import { root } from './setup/root.mjs';
 
 const sharp = createRequire(join(root, 'packages', 'analysis', 'package.json'))('sharp');
 
-/** Of a finished picture, in pixels and bytes. */
+/** Width and height in pixels and maximum size in bytes of a finished image. */
 const size = { width: 960, height: 640 };
 const largest = 60_000;
 
 /**
- * Centre, metres across and month of each. What is measured fades in from the left: `index` is the vegetation index as it is
- * sold, `ratio` the normalised difference of two bands, spread over the colours from its lowest to its highest twentieth.
+ * Centre, width in metres and month of each image. The measurement fades in from the left: `index` is the vegetation
+ * index as it is sold, `ratio` the normalised difference of two bands, with the colours spread from its 5th to its 95th
+ * percentile.
  */
 const pictures = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
@@ -138,10 +139,10 @@ async function draw({ at, across, month, index = false, ratio, colours }) {
     const bytes = await sharp(rendered).webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length < largest) return bytes;
   }
-  throw new Error(`A picture does not fit ${largest} bytes.`);
+  throw new Error(`An image does not fit into ${largest} bytes even at the lowest quality.`);
 }
 
-/** A box of 3 by 2, `across` metres wide. */
+/** @returns a box with the proportions 3 to 2, `across` metres wide. */
 function boxAround([lng, lat], across) {
   const north = across / 3 / 111_000;
   const east = across / 2 / (111_000 * Math.cos((lat * Math.PI) / 180));
@@ -155,7 +156,7 @@ async function clearPlan(bbox, month, bands = trueColourBands) {
     const { plan } = await planPass(pass, boxAsField(bbox), bands, files, { simulated: true });
     if ((await lookAt(plan, files)).validShare > 0.995) return plan;
   }
-  throw new Error(`No clear scene in ${month}.`);
+  throw new Error(`There is no clear scene in ${month}; take another month or place.`);
 }
 
 async function indexPicture(box, date) {
@@ -171,7 +172,7 @@ async function indexPicture(box, date) {
     .toBuffer();
 }
 
-/** (a - b) / (a + b) over the box, in colours. */
+/** Renders (a - b) / (a + b) over the box, in colours. */
 async function ratioPicture(box, month, frame, ratio, colours) {
   const plan = await clearPlan(box, month, { code: 'picture', version: 1, required: ratio, optional: [] });
   const { grid } = plan;
@@ -207,7 +208,7 @@ async function reflectances(reader, scene, name) {
   );
 }
 
-/** Of evenly spaced colours, at a share of the way from the first to the last. */
+/** Interpolates between evenly spaced colours, at a share of the way from the first to the last. */
 function colourAt(colours, share) {
   const position = share * (colours.length - 1);
   const step = Math.min(colours.length - 2, Math.floor(position));
@@ -217,7 +218,7 @@ function colourAt(colours, share) {
   return from.map((channel, i) => Math.round(channel + (to[i] - channel) * (position - step)));
 }
 
-/** Opaque at the left, gone at the right. */
+/** Makes an image opaque at the left and transparent at the right. */
 function faded(picture) {
   const mask = Buffer.from(
     `<svg width="${size.width}" height="${size.height}"><linearGradient id="g"><stop offset=".42" stop-color="#fff"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,

@@ -3,17 +3,17 @@ import { openCopy } from './checks/mutate.mjs';
 import { mutations as all } from './checks/mutations.mjs';
 import { partOf } from './deep/slices.mjs';
 
-/** FURROW_MUTATIONS=2/5: the second fifth alone. */
+/** FURROW_MUTATIONS=2/5 selects the second fifth only. */
 const mutations = partOf(all, process.env.FURROW_MUTATIONS);
 
 const copy = openCopy();
 afterAll(() => copy.close());
-/** The tests' PostgreSQL is started anew only where what is changed is its tables. */
+/** The PostgreSQL of the tests is restarted only if the mutation changes its tables. */
 const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
 const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
 const patience = 900_000;
 
-// A slice comes after `npm test`, which has run the same tests.
+// A slice runs after `npm test`, which has run the same tests.
 test.skipIf(process.env.FURROW_MUTATIONS)(
   'the tests are green where nothing is taken away',
   async () => {

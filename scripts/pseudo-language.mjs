@@ -1,5 +1,6 @@
-// Writes catalogues of a language that nobody speaks: the English texts with accents, half as long again, and read from right to left.
-// `npm run gallery -- pseudo` looks at every screen in it: what is cut, overlaps or stays English shows.
+// Writes catalogues of a pseudo language: the English texts with accents, half as long again, and read from right to
+// left.
+// `npm run gallery -- pseudo` renders every screen in it, which shows what is cut off, overlaps or stays English.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +20,7 @@ const file = join(root, 'packages', 'messages', 'languages', `${pseudoCode}.json
 export async function writePseudoLanguage() {
   const catalogue = {
     'language.name': 'Ƥŝéûðô',
-    // Of Hebrew: what `Intl` writes is read from right to left too, and is no English.
+    // The locale is that of Hebrew, so that texts of `Intl` are not English and read from right to left too.
     'language.locale': 'he',
     'language.direction': 'rtl',
   };
@@ -29,7 +30,7 @@ export async function writePseudoLanguage() {
 
 export const removePseudoLanguage = () => rmSync(file, { force: true });
 
-/** The operator's catalogue that comes with Furrow, with an entry in this language beside each English text. */
+/** Writes the operator's catalogue that comes with Furrow, with an entry in this language next to each English text. */
 export function writePseudoCatalogue(to) {
   const from = join(root, 'apps', 'server', 'catalogue', 'default.yaml');
   // Every JSON is YAML too.
@@ -45,7 +46,7 @@ export function writePseudoCatalogue(to) {
   writeFileSync(to, JSON.stringify(visited(parseYaml(readFileSync(from, 'utf8'))), null, 1));
 }
 
-/** Markup, entities and names in braces stay as they are. */
+/** Markup, entities and names in braces stay unchanged. */
 const besideMarks = (text) =>
   text
     .split(/(<[^>]*>|&\w+;|\{[^}]*\})/)
@@ -75,7 +76,7 @@ async function englishTexts() {
   return found;
 }
 
-/** Its words with accents and half as long again; what stands in braces stays. */
+/** @returns the text with accents and half as long again; placeholders in braces stay unchanged. */
 function inPseudo(text) {
   const visit = (nodes) => {
     for (const node of nodes) {

@@ -1,5 +1,6 @@
-// One slice of `npm run test:deep`, which CI runs after `npm test`: which one goes by the number of the landing, so that five landings
-// run all of them, and deep tests that a change reaches run with it. FURROW_SLICE=1 to 5 names another one; --list only says what it has.
+// Runs one slice of `npm run test:deep`, which CI does after `npm test`. The number of the landing selects the slice,
+// so that five landings run all of them, and the deep tests that a change reaches run with it. FURROW_SLICE=1 to 5
+// selects another slice; --list only prints its contents.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts } from './checks/browser-counts.mjs';
@@ -26,10 +27,10 @@ import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
-/** Minutes that a slice may take on two cores, and seconds of it for what a change reaches beside the slice itself. */
+/** Maximum minutes of a slice on two cores, and seconds in addition for tests that a change reaches. */
 const MAX_MINUTES = 20;
 const AFFECTED_SECONDS = 300;
-/** Changed browser specs of which all deep tests run, and not only the shard of this slice. */
+/** Number of changed browser specs of which all deep tests run, and not only the shard of this slice. */
 const MAX_CHANGED_SPECS = 5;
 
 const started = performance.now();

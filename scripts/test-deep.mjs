@@ -1,4 +1,5 @@
-// `npm run test:deep`: the long suites (many seeds, kills, fuzzing, every state of every screen), which are in no time limit.
+// `npm run test:deep`: the long suites (many seeds, kills, fuzzing, every state of every screen), which have no time
+// limit.
 import { join } from 'node:path';
 import { browserCounts } from './checks/browser-counts.mjs';
 import { report } from './checks/report.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: everything that a change has to pass, to the end, with the counts in the last line.
+// `npm test`: everything that a change has to pass. It runs to the end, with the counts in the last line.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts } from './checks/browser-counts.mjs';
@@ -46,7 +46,7 @@ printSlowest(costs);
 counts.push(asCount(budgets()));
 report(counts);
 
-/** Looks through the statements that the unit tests have just sent. */
+/** Checks the statements that the unit tests have just sent. */
 function readsOfWholeTables() {
   const env = { FURROW_DEEP: '1', FURROW_RECORDED_STATEMENTS: statements };
   return unitCounts(node, join(results, 'table-scans.json'), env, [tableScans]);

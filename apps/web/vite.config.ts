@@ -21,12 +21,12 @@ export default defineConfig({
     leanLibraries(),
     licenceList(),
   ],
-  // What reads files says what it found in them.
+  // Workers that read files report their findings in the page's language.
   worker: { plugins: () => [textsInLanguage(language)] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      // The wallet's own screen is the app's; what lies below it is the server's, its socket included.
+      // /wallet is a screen of the app; the paths below it are the server's, including its socket.
       ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox', '^/wallet/.+'].map((path) => [
         path,
         { target: 'http://127.0.0.1:8080', ws: path.includes('wallet') },
@@ -35,11 +35,11 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // Below these, light-dark(), container units and, in Firefox, Intl.Segmenter are missing.
+    // Older versions lack light-dark(), container units or, in Firefox, Intl.Segmenter.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-    // The content policy allows no data: fonts, and every file should carry its hash.
+    // The content security policy forbids data: fonts, and every file should have a hash in its name.
     assetsInlineLimit: 0,
-    // What opens an account or a session is small and used together: as one file it compresses better than as ten.
+    // The modules of sign-up and sign-in are small and used together: one file compresses better than ten.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
     },
-    // Every browser above knows it.
+    // Not needed: all target browsers support module preload.
     modulePreload: { polyfill: false },
   },
 });

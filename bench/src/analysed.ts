@@ -8,7 +8,7 @@ import { renderOverlay } from '@furrow/analysis/render/overlay';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { checkField, type Field } from '@furrow/geo/validity';
 
-/** @throws Error when the product would refuse it. */
+/** @throws Error if the product would refuse the outline. */
 export function fieldOf(coordinates: MultiPolygon): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates });
   if (!check.ok) throw new Error(check.refusal.reason);
@@ -20,7 +20,10 @@ export interface Analysed {
   picture: readonly [width: number, height: number];
 }
 
-/** What an order does without storing it: the index, all statistics of it and of the further ones, the picture, the record. */
+/**
+ * Does the work of an order without storing anything: the index, its statistics and those of the further indices, the
+ * overlay, the record.
+ */
 export async function analysed(
   field: Field,
   date: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { aCustomer, asked } from './furrow.ts';
 import { call } from './many-calls.ts';
 
-/** About 12 ha in Flanders. */
+/** A field of about 12 ha in Flanders. */
 const ring = [
   [3.7, 51],
   [3.705, 51],
@@ -60,7 +60,7 @@ export async function intoBasket(
   return items;
 }
 
-/** Of what is bought the analyses wait for a catalogue that does not answer, so that the calls are measured alone. */
+/** Gives `measure` a catalogue that never answers: bought analyses wait for it, so that only the calls are measured. */
 export async function withoutAnalyses(measure: (catalogue: string) => Promise<void>): Promise<void> {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');

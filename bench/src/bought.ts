@@ -1,6 +1,6 @@
 /**
- * The server as a whole, on a database of its own: how fast signed-in reads are answered (five orders, three items
- * in the basket), and how long it takes from paid to the result of a 100 ha field, and to its report as PDF.
+ * Measures the whole server on a database of its own: requests per second of signed-in reads (five orders, three items
+ * in the cart), the time from payment to the result of a 100 ha field, and the time to its PDF report.
  *
  *     node bench/src/bought.ts        (needs wrk: apt-get install wrk)
  */
@@ -18,7 +18,7 @@ const ring = [
   [3.7, 51],
 ];
 
-/** Milliseconds, a little more than the thread that draws stays without work. */
+/** Slightly longer than the rendering thread is kept alive without work. */
 const idle = 61_000;
 
 await withFurrow(async () => {

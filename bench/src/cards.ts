@@ -1,6 +1,6 @@
 /**
- * Checkouts by card on one server process, charged at a double of Stripe that takes 50 ms for each answer, of which a checkout
- * waits for two; then its record of charges against the orders, and the proof of the books.
+ * Measures checkouts by card on one server process. The Stripe double takes 50 ms per answer, and a checkout waits for
+ * two answers. Afterwards the charges of the double are compared with the payment attempts, and the books are checked.
  *
  *     node bench/src/cards.ts
  */
@@ -18,9 +18,8 @@ import { type Answer, atOnce, call, p99 } from './many-calls.ts';
 
 const people = 200;
 const itemsEach = 15;
-/** Checkouts at once: each waits a tenth of a second for banks, in which others are served. */
+/** Concurrent checkouts. Each waits a tenth of a second for Stripe; meanwhile others are served. */
 const buyers = 32;
-/** Milliseconds. */
 const bankTakes = 50;
 
 const checkOut = ({ token }: Customer, { id, total_price }: Item): Promise<Answer> =>
@@ -35,13 +34,13 @@ const double = await openStripeDouble({ latency: bankTakes });
 
 async function checkOuts(all: readonly Customer[]): Promise<void> {
   const baskets = await atOnce(all, 8, (customer) => intoBasket(customer, itemsEach));
-  // One item of everybody after the other: hardly ever two of one account at once.
+  // One item of every customer in turn, so that two checkouts of one account rarely overlap.
   const sales = Array.from({ length: itemsEach }, (_, place) =>
     all.map((customer, index) => ({ customer, item: baskets[index]?.[place] })),
   ).flat();
   const start = performance.now();
   const answers = await atOnce(sales, buyers, async ({ customer, item }) => {
-    if (!item) throw new Error('A basket was not filled.');
+    if (!item) throw new Error('A cart has fewer items than were added to it.');
     return checkOut(customer, item);
   });
   const seconds = (performance.now() - start) / 1_000;

@@ -1,6 +1,6 @@
 /**
- * Latency of one map tile, and of the latest passes over one field, for one account: alone, and while another account has sixty such
- * requests open. Each request is for land that is not cached yet.
+ * Measures the latency of one map tile, and of the latest passes over one field, for one account: alone, and while
+ * another account has sixty such requests open. Each request is for land that is not cached yet.
  *
  *     node bench/src/fair-imagery.ts        (takes two minutes)
  */
@@ -10,10 +10,10 @@ import { aCustomer, asked, download, print, withFurrow } from './furrow.ts';
 
 const ROUNDS = 5;
 const REQUESTS_OF_OTHER = 60;
-/** Time in which the requests of the other one arrive. */
+/** Time in which the requests of the other account arrive. */
 const HEAD_START_MS = 100;
 
-/** Each on land of its own: what is drawn or searched once is cached. */
+/** Every request takes land of its own, because rendered tiles and search results are cached. */
 let nextLand = 0;
 
 async function loadTile(token: string): Promise<void> {

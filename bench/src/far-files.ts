@@ -6,12 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FarFiles {
-  /** Its files lie under any first part of a path, each of which a client takes for a place of its own. */
+  /**
+   * Serves the files under any first path segment. A client takes each of them for another catalogue, so that nothing
+   * is cached.
+   */
   origin: string;
   close(): void;
 }
 
-/** A folder catalogue's files behind a STAC API, so many milliseconds away; the search itself takes no time. */
+/**
+ * Serves the files of a folder catalogue behind a STAC API, with `delay` milliseconds of latency per file request; the
+ * search has none.
+ */
 export async function openFarFiles(folder: string, delay: number): Promise<FarFiles> {
   const server = createServer((request, response) => {
     answer(folder, delay, request, response).catch(() => response.writeHead(404).end());

@@ -10,11 +10,11 @@ import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 
 export interface FarImagery {
-  /** As STAC_URL takes it. */
+  /** Value for STAC_URL. */
   url: string;
-  /** Milliseconds that each answer takes: one of these, evenly. */
+  /** Latency of each answer in milliseconds, evenly distributed between the two. */
   delay: readonly [least: number, most: number];
-  /** Requests so far. */
+  /** @returns the number of requests so far. */
   asked(): number;
   close(): void;
 }
@@ -25,7 +25,9 @@ interface Query {
   collections: [string];
 }
 
-/** The simulated archive behind a STAC API of its own, as far away as is said: items and byte ranges over HTTP. */
+/**
+ * Serves the simulated archive behind a STAC API of its own with the latency `delay`: items and byte ranges over HTTP.
+ */
 export async function openFarImagery(delay: FarImagery['delay']): Promise<FarImagery> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-far-'));
   const archive = simulatedArchive({ directory: folder });
@@ -65,7 +67,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const [, room, file] = (request.url ?? '').split('/');
-  // The archive's files have no masks beside them.
+  // The files of the archive have no mask files (.msk).
   if (file?.endsWith('.msk')) return void response.writeHead(404).end();
   if (room === 'file') return part(await sourceOf(archive, file ?? ''), request, response);
   const json = room === 'search' ? await found(archive, base, await text(request)) : landing(base);
@@ -93,7 +95,7 @@ async function found(archive: ImagerySource, base: string, asked: string) {
   return { type: 'FeatureCollection', features, links: [] };
 }
 
-/** Opened once: what is measured is who waits for it, not its own work. */
+/** Each file is opened once: what is measured is the waiting of the client, not the work of the archive. */
 const opened = new Map<string, Promise<ByteSource>>();
 
 function sourceOf(archive: ImagerySource, name: string): Promise<ByteSource> {

@@ -16,27 +16,27 @@ export async function freePort(): Promise<number> {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-/** A free one: another server on it would be measured in our place. */
+/** A free port: with a fixed one, another server that listens on it would be measured instead. */
 const port = await freePort();
 export const origin = `http://127.0.0.1:${port}`;
 
 export interface Running {
-  /** Of the server's process. */
+  /** Process id of the server. */
   pid: number;
-  /** A command of `furrow` beside it, on the same database. @returns what it prints. */
+  /** Runs a command of `furrow` on the same database as the server. @returns its output. */
   command(...words: string[]): Promise<string>;
-  /** Another process of `furrow` that stays, on the same database; there once it says that it is. */
+  /** Starts another long-running `furrow` process on the same database, and waits until its output matches `ready`. */
   beside(ready: RegExp, ...words: string[]): Promise<{ pid: number; end(): Promise<void> }>;
 }
 
-/** Runs the server on a database of its own, without limits, while `measure` works. */
+/** Runs the server on a database of its own, without rate limits, for as long as `measure` takes. */
 export async function withFurrow(
   measure: (running: Running) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
   chmodSync(folder, 0o711);
-  // The series is worked out after the answer, by whoever has time: it is not what is measured.
+  // Time series are computed after the answer, in idle time; they are not measured here.
   const quiet = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
   const env = { ...process.env, LC_ALL: 'C', PORT: String(port), DATA_DIR: folder, ...quiet, ...settings };
   const furrow = join(root, 'apps/server/bin/furrow.mjs');
@@ -51,7 +51,12 @@ export async function withFurrow(
     const isReady = new Promise<void>((done) => {
       other.stdout.on('data', (said) => ready.test(String(said)) && done());
     });
-    await Promise.race([isReady, ended.then(() => Promise.reject(new Error('It ended at once.')))]);
+    await Promise.race([
+      isReady,
+      ended.then(() =>
+        Promise.reject(new Error('The process ended before it was ready; see its output above.')),
+      ),
+    ]);
     return {
       pid: other.pid ?? 0,
       end: async () => {
@@ -113,7 +118,7 @@ export async function asked(path: string, body?: object, token?: string, method 
   return JSON.parse(text);
 }
 
-/** Reads a file or a tile to its end. @throws unless the reply is a success. */
+/** Downloads a file or a tile completely. @throws Error unless the reply is a success. */
 export async function download(path: string, token: string): Promise<void> {
   const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`${path} answers ${reply.status}.`);

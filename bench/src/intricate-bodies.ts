@@ -1,11 +1,12 @@
 /**
- * What everybody else notices while strangers, or somebody who is signed in, send bodies that are made to be slow to read, and while
- * somebody sends large honest ones: the slowest hundredth of replies without them, with them, and while the same is sent to a bare server
- * of Node that refuses it unread, which is what the sender's own work takes of the machine.
+ * Measures how other users are affected while strangers, or a signed-in user, send bodies that are made to be slow to
+ * parse, and while someone sends large honest ones. It prints the 99th percentile of replies without them, with them,
+ * and while the same bodies are sent to a bare Node server that refuses them unread, which shows what the senders alone
+ * cost the machine.
  *
  *     node bench/src/intricate-bodies.ts
  *
- * The senders are a process of their own, which keeps its requests going until it is ended.
+ * The senders run in a process of their own, which keeps its requests going until it is ended.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ const probeEveryMs = 10;
 const names = Array.from({ length: 45_000 }, (_, nth) => `"k${nth}":1`).join();
 const corners = '[10.123456,50.123456],'.repeat(998);
 const outline = `{"type":"Polygon","coordinates":[[${corners}[1,2]]]}`;
-/** `everyMs`: between two requests of one sender, who has waited for the answer. */
+/** `everyMs`: pause of a sender between an answer and its next request. */
 const bodies: Record<string, { path: string; body: string; everyMs: number }> = {
   'two megabytes of empty lists from strangers': {
     path: '/token/refresh/',
@@ -34,7 +35,7 @@ const bodies: Record<string, { path: string; body: string; everyMs: number }> = 
     everyMs: 1_000,
     body: `{"fields":[${'{},'.repeat(170_000)}{}]}`,
   },
-  // As many as the limit of a minute lets one account send.
+  // As many as the limit per minute lets one account send.
   '20 fields of 1,000 corners': {
     path: '/fields/import/',
     everyMs: 20_000,
@@ -42,7 +43,7 @@ const bodies: Record<string, { path: string; body: string; everyMs: number }> = 
   },
 };
 
-/** Sends until its parent ends it. */
+/** Sends requests until the parent process ends this one. */
 async function send(name: string, server: string, token: string): Promise<void> {
   const { path, body, everyMs } = bodies[name]!;
   const address = `${server}/api/v1${path}`;
@@ -51,7 +52,7 @@ async function send(name: string, server: string, token: string): Promise<void> 
     for (;;) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const sent = { method: 'POST', headers, body };
-      // A refusal before the body has come cuts the line.
+      // A refusal before the body has arrived closes the connection.
       await fetch(address, sent)
         .then((reply) => reply.text())
         .catch(() => undefined);
@@ -61,7 +62,7 @@ async function send(name: string, server: string, token: string): Promise<void> 
   await Promise.all(Array.from({ length: concurrency }, sender));
 }
 
-/** Refuses every request before its body has come, until its parent ends it. */
+/** Refuses every request before its body has arrived, until the parent process ends this one. */
 function refuseAll(port: string): void {
   const server = createServer((request, reply) => {
     reply.writeHead(413, { connection: 'close' }).end('{}');
@@ -114,7 +115,7 @@ async function compareWith(bareServer: string): Promise<void> {
   }
 }
 
-/** Milliseconds of each reply, asked for one after the other. */
+/** Sends requests one after the other. @returns the milliseconds of each reply. */
 async function probe(token: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + probeMs;

@@ -11,9 +11,9 @@ import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
 
-/** Upper left corner of the made tile, EPSG:32613: that of the real scenes' own. */
+/** Upper left corner of the generated tile in EPSG:32613, the same as that of the real scenes. */
 const [originX, originY, epsg] = [600_000, 4_100_040, 32_613];
-/** Days without a cloud, and the part that all of them hold, in pixels of 20 m. */
+/** Days without clouds, and the window that all of them cover, in pixels of 20 m. */
 const days = ['0901', '0911', '0916', '0926'];
 const cut = { column: 84, row: 2, width: 100, height: 256 };
 
@@ -37,7 +37,10 @@ async function patchOf(imagery: ImagerySource, scenes: string, day: string, band
   return { data: samples as Patch['data'], width, height };
 }
 
-/** A whole tile of the real scenes' patches, each cell another day, turned about so that no two neighbours are alike. */
+/**
+ * Fills a whole tile with patches of the real scenes. Each cell takes another day, mirrored so that no two neighbours
+ * are alike.
+ */
 function mosaic(patches: readonly Patch[], side: number, first: number): Patch['data'] {
   const { width, height, data } = patches[0]!;
   const out = data instanceof Uint8Array ? new Uint8Array(side * side) : new Uint16Array(side * side);
@@ -48,7 +51,7 @@ function mosaic(patches: readonly Patch[], side: number, first: number): Patch['
       const u = x - across * width;
       const patch = patches[(first + across + down * 2) % patches.length]!;
       const column = across % 2 === 0 ? u : width - 1 - u;
-      // Shifted, so that no block of 1,024 pixels finds its own rows again and packs better than real ones.
+      // Shifted, so that no block of 1,024 pixels repeats its own rows, which would compress better than real data.
       const row = (v + across * 61) % height;
       out[y * side + x] = patch.data[row * width + column]!;
     }
@@ -58,17 +61,17 @@ function mosaic(patches: readonly Patch[], side: number, first: number): Patch['
 
 export interface LargeScenes {
   folder: string;
-  /** Pixels of 10 m on a side. */
+  /** Side of the tile in pixels of 10 m. */
   side: number;
   tileSize: number;
-  /** Days, each a scene of its own; the first is the first of September 2024. */
+  /** Number of days, each a scene of its own, from 1 September 2024 on. */
   dates: number;
 }
 
-/** Days of the made scenes, as an order names them. */
+/** Date of the generated scene `index`, as an order names it. */
 export const dateOf = (index: number): string => `2024-09-${String(index + 1).padStart(2, '0')}`;
 
-/** Writes scenes of a whole Sentinel-2 tile's size, mosaicked from the real ones, with their catalogue. */
+/** Writes scenes in the size of a whole Sentinel-2 tile, mosaicked from the real ones, with their catalogue. */
 export async function writeLargeScenes(
   scenes: string,
   { folder, side, tileSize, dates }: LargeScenes,
@@ -139,7 +142,10 @@ const boxOf = (ring: readonly (readonly [number, number])[]): number[] => {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 };
 
-/** A square, in degrees: metres from the upper left corner to its own, and its side. */
+/**
+ * Ring of a square in degrees. `east` and `south` are metres from the corner of the tile to that of the square,
+ * `metres` is its side.
+ */
 function ringOf(east: number, south: number, metres: number): [number, number][] {
   const projection = projectionFor(epsg)!;
   const at = (x: number, y: number): [number, number] => {
@@ -155,7 +161,10 @@ function ringOf(east: number, south: number, metres: number): [number, number][]
   ];
 }
 
-/** A field of so many hectares that lies as fields do: somewhat turned, over the edges of tiles only where it has to. */
+/**
+ * A square field of `hectares`, slightly rotated as real fields are, that crosses the edges of blocks only where its
+ * size requires it.
+ */
 export function squareField(hectares: number, [east, south]: readonly [number, number]): MultiPolygon {
   const side = Math.sqrt(hectares * 10_000);
   return [[ringOf(east, south, side)]];

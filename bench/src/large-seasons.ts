@@ -4,15 +4,15 @@ import { writeCog } from '@furrow/analysis/raster/cog-writer';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
 
-/** Upper left corner of the made scenes: west of Ghent. */
+/** Upper left corner of the generated scenes: west of Ghent. */
 const [originX, originY, epsg] = [480_000, 5_640_000, 32_631];
-/** Pixels of 10 m on a side: room for the largest field and what lies around it. */
+/** Side in pixels of 10 m: room for the largest field and its surroundings. */
 const side = 3600;
-/** Pictures that are different from each other; the days of a season take them in turn. */
+/** Number of different images; the passes of a season take them in turn. */
 const pictures = 8;
 const daysApart = 5;
 const passes = 81;
-/** The last pass, that of the result. */
+/** Day of the last pass, which the result is for. */
 export const lastDay = '2026-06-01';
 const dayMilliseconds = 86_400_000;
 
@@ -29,10 +29,10 @@ const ground: Readonly<Record<Band, readonly [bare: number, green: number]>> = {
   swir22: [0.27, 0.1],
 };
 const [vegetation, bare, water, cloud] = [4, 5, 6, 9];
-/** Metres. */
+/** Sides of a parcel and of a cloud in metres. */
 const [parcel, cloudSide] = [300, 2400];
 
-/** A number of 32 bits that looks like chance and is not. */
+/** Pseudo-random number of 32 bits, a hash of the three arguments. */
 function scatter(a: number, b: number, c: number): number {
   let h = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -41,7 +41,7 @@ function scatter(a: number, b: number, c: number): number {
 
 const share = (a: number, b: number, c: number): number => scatter(a, b, c) / 2 ** 32;
 
-/** How green a parcel is in a picture, 0 to 1: some never, some always, most in turn. */
+/** Greenness of a parcel in an image, 0 to 1: some are never green, some always, most in turn. */
 function greenness(x: number, y: number, picture: number): number {
   const [column, row] = [Math.floor(x / parcel), Math.floor(y / parcel)];
   const kind = share(column, row, 1);
@@ -130,7 +130,7 @@ export function writeLargeSeason(folder: string): void {
   writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ type: 'Catalog', id: 'made', links }));
 }
 
-/** A square so many metres from the upper left corner. */
+/** Ring of a square in degrees, `east` and `south` metres from the upper left corner. */
 function ringOf(east: number, south: number, metres: number): [number, number][] {
   const { inverse } = projectionFor(epsg)!;
   const at = (x: number, y: number): [number, number] => {
@@ -146,7 +146,7 @@ function ringOf(east: number, south: number, metres: number): [number, number][]
   ];
 }
 
-/** A field of so many hectares with room for its surroundings. */
+/** A square field of `hectares` with room for its surroundings. */
 export const fieldOfSeason = (hectares: number): MultiPolygon => [
   [ringOf(2000, 2000, Math.sqrt(hectares * 10_000))],
 ];

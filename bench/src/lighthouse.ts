@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the screens that matter most, as somebody who is signed in with a result: desktop, then a phone. It is fetched by npx and is no
- * part of this repository.
+ * Runs Lighthouse on the most important screens, signed in with a result: on a desktop, then on a phone. Lighthouse is
+ * fetched by npx and is no part of this repository.
  *
  *     node bench/src/lighthouse.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; LIGHTHOUSE names its command otherwise)
  */
@@ -14,7 +14,7 @@ import { aCustomer, asked, freePort, origin, password, print, withFurrow } from 
 import { paidToResult } from './order-one.ts';
 
 const command = (process.env['LIGHTHOUSE'] ?? 'npx --yes lighthouse@12.8.2').split(' ');
-/** Some 12 ha in Flanders. */
+/** A field of about 12 ha in Flanders. */
 const ring = [
   [3.7, 51],
   [3.705, 51],
@@ -66,16 +66,16 @@ await withFurrow(async () => {
     await page.goto(`${origin}/signin`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    // Each look is a tab of its own.
+    // Each run of Lighthouse opens a tab of its own.
     await page.getByText('Remember me').click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
-    // A service in hand, as it is kept in a tab: without one the map leads back.
+    // An order draft with a service, as a tab stores it: without one the map redirects.
     await browser.addInitScript(
       (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
       { industry, service },
     );
-    // The simulated ground is drawn when it is first looked at; a server that has run for a while has it.
+    // The simulated ground is rendered on the first visit; a server that has run for a while has it cached.
     await page.goto(`${origin}/selectarea`);
     await page.locator('.map-canvas[data-tool]').waitFor();
     await page.waitForLoadState('networkidle');

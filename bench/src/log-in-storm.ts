@@ -1,5 +1,6 @@
 /**
- * A storm of log-ins beside signed-in reads: how many come in each second, and what the reads notice of it.
+ * Measures a storm of log-ins together with signed-in reads: how many log-ins succeed per second, and how the reads
+ * slow down.
  *
  *     node bench/src/log-in-storm.ts        (needs wrk: apt-get install wrk)
  */

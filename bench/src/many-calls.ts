@@ -6,11 +6,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export interface Answer {
   status: number;
   body: string;
-  /** Milliseconds. */
   took: number;
 }
 
-/** One call of the interface over a connection that is kept: the load tool has the cores of the server. */
+/** Calls the API over kept-alive connections, because the load generator shares the cores of the server. */
 export function call(path: string, token: string, body: object): Promise<Answer> {
   const start = performance.now();
   const json = JSON.stringify(body);
@@ -42,7 +41,7 @@ export function call(path: string, token: string, body: object): Promise<Answer>
   });
 }
 
-/** Works through all of them, so many at once. @returns what each gave. */
+/** Works through all items, `many` at a time. @returns the results in the order of the items. */
 export async function atOnce<Item, Given>(
   items: readonly Item[],
   many: number,
@@ -58,7 +57,7 @@ export async function atOnce<Item, Given>(
   return given;
 }
 
-/** The slowest hundredth begins here. */
+/** @returns the 99th percentile as text. */
 export function p99(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   return `p99 ${(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN).toFixed(0)} ms`;

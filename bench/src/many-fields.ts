@@ -1,13 +1,13 @@
 /**
- * A farm of many fields, on one server process: keeping 1,000 fields, a quote of 100 and of 500 and what others notice of it, 100
- * of them into the basket, and the latest passes over a field.
+ * Measures a farm of many fields on one server process: saving 1,000 fields, quotes for 100 and for 500 of them and how
+ * others are affected, adding 100 to the cart, and the latest passes over a field.
  *
  *     node bench/src/many-fields.ts
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { aCustomer, asked, origin, print, withFurrow } from './furrow.ts';
 
-/** About 12 ha in Flanders with 60 corners, out and in like a field between hedges; no two alike. */
+/** A field of about 12 ha in Flanders with 60 corners and a wavy edge like one between hedges; no two are alike. */
 function fieldOf(place: number) {
   const [lng, lat] = [2.6 + (place % 40) * 0.007, 50.6 + Math.floor(place / 40) * 0.005];
   const corners = Array.from({ length: 60 }, (_, index) => {
@@ -26,7 +26,7 @@ async function timed<Value>(what: string, work: () => Promise<Value>): Promise<V
   return value;
 }
 
-/** The longest that somebody else waits for a small answer while the work lasts. */
+/** Longest wait of another user for a small answer while the work lasts. */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let longest = 0;
@@ -49,7 +49,7 @@ await withFurrow(async () => {
     const { token, industry, service } = await aCustomer();
     const call = async (path: string, body?: object) => (await asked(path, body, token)).data;
     const farm = Array.from({ length: 1_000 }, (_, place) => fieldOf(place));
-    // A call takes 512 kB.
+    // The body of a call is at most 512 kB.
     const chunks = Array.from({ length: 8 }, (_, nth) => farm.slice(nth * 125, (nth + 1) * 125));
     const said = (what: string) => `${what}, round ${round}`;
 
@@ -87,7 +87,7 @@ await withFurrow(async () => {
       }),
     );
 
-    // Of each round another field, a few kilometres from the last: none of its scenes was made yet.
+    // Another field in each round, a few kilometres from the last: none of its scenes is generated yet.
     const field_id = ids[(round - 1) * 410];
     await timed(said('POST /carts/previews/, cold'), () => call('/carts/previews/', { field_id }));
     await timed(said('POST /carts/previews/, warm'), () => call('/carts/previews/', { field_id }));

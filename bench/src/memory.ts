@@ -1,6 +1,6 @@
 /**
- * Memory of a server and of a worker beside it, each a process of its own: fresh, at its largest in a minute of light load, and after two
- * minutes without any. Fails where more than 1.5 times the fresh memory is still held then.
+ * Measures the memory of a server and of a worker, each a process of its own: fresh, at its largest in a minute of
+ * light load, and after two idle minutes. Fails if the memory after them exceeds 1.5 times the fresh memory.
  *
  *     node bench/src/memory.ts        (Linux; takes four minutes)
  */
@@ -33,7 +33,7 @@ function residentMegabytes(pid: number): number {
   return (Number(kilobytes) * 1_024) / 1_000_000;
 }
 
-/** What one customer does: reads, looks at the map and at previews, buys with pictures, downloads a report. */
+/** Plays one customer: reads, views the map and previews, buys an analysis with images, downloads a report. */
 async function loadOnce(customer: Awaited<ReturnType<typeof someone>>, round: number): Promise<void> {
   const { token, industry, service } = customer;
   const call = (path: string, body?: object) => asked(path, body, token);

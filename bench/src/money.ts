@@ -1,6 +1,6 @@
 /**
- * Money under load, on one server process: checkouts from wallets, many of one wallet at once, signed-in reads, open sockets
- * that are told of changes, and the proof of the books after all of it.
+ * Measures money under load on one server process: checkouts from wallets, many concurrent ones from one wallet,
+ * signed-in reads, and open sockets that are notified of changes. Afterwards the books are checked.
  *
  *     node bench/src/money.ts        (needs wrk: apt-get install wrk)
  */
@@ -20,7 +20,7 @@ import { storm } from './wrk.ts';
 const people = 400;
 const itemsEach = 12;
 const socketsEach = 5;
-/** Checkouts at once. */
+/** Concurrent checkouts. */
 const buyers = 24;
 
 const topUp = ({ token }: Customer, amount: number): Promise<Answer> =>
@@ -43,13 +43,13 @@ async function checkOuts(all: readonly Customer[]): Promise<void> {
     await topUp(customer, 500);
     return intoBasket(customer, itemsEach);
   });
-  // One item of everybody after the other: hardly ever two of one wallet at once.
+  // One item of every customer in turn, so that two checkouts of one wallet rarely overlap.
   const sales = Array.from({ length: itemsEach }, (_, place) =>
     all.map((customer, index) => ({ customer, item: baskets[index]?.[place] })),
   ).flat();
   const start = performance.now();
   const answers = await atOnce(sales, buyers, async ({ customer, item }) => {
-    if (!item) throw new Error('A basket was not filled.');
+    if (!item) throw new Error('A cart has fewer items than were added to it.');
     return checkOut(customer, item);
   });
   const seconds = (performance.now() - start) / 1_000;
@@ -60,7 +60,7 @@ async function checkOuts(all: readonly Customer[]): Promise<void> {
   );
 }
 
-/** A hundred at once want what the wallet has for ten. */
+/** A hundred concurrent checkouts want a balance that is enough for ten. */
 async function oneWallet(): Promise<void> {
   const customer = await someone();
   const items = await intoBasket(customer, 100);
@@ -92,7 +92,10 @@ const memoryOf = (pid: number): string => {
   return `${(Number(kilobytes) / 1_024).toFixed(0)} MB`;
 };
 
-/** 100 wallets change each second; each has its five sockets. From the request that changes it to the message. */
+/**
+ * 100 wallets change per second, each with five sockets. Measures from the request that changes a wallet to the
+ * message.
+ */
 async function sockets(all: readonly Customer[], { pid }: Running): Promise<void> {
   print('memory of the server before the sockets', memoryOf(pid));
   const open = await atOnce(
@@ -129,13 +132,13 @@ async function sockets(all: readonly Customer[], { pid }: Running): Promise<void
 }
 
 async function aSocket({ id, token }: Customer) {
-  // Node's own sockets take headers; those of a browser, of which the types are, do not.
+  // Node's own sockets take headers; the types are those of browsers, which do not.
   const asOwner = { headers: { authorization: `Bearer ${token}` } } as never;
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/wallet/${id}/`, asOwner);
   const waiting: ((at: number) => void)[] = [];
   await new Promise((done, fail) => {
     socket.addEventListener('error', fail, { once: true });
-    // The first message says that it is watched.
+    // The first message confirms the subscription.
     socket.addEventListener('message', done, { once: true });
   });
   socket.addEventListener('message', () => waiting.shift()?.(performance.now()));

@@ -5,7 +5,7 @@ export type Call = (path: string, body?: object) => Promise<{ data: never; besid
 export type Ring = readonly (readonly number[])[];
 
 export async function intoBasket(call: Call, ring: Ring, industry: Offered, service: { id: number }) {
-  // The server's own measure, out of the sentence that refuses another one.
+  // The area as the server measures it, read from the message that refuses another one.
   const refusal = await call('/carts/cart/', { price_range: 1, coordinates: [ring], area_ha: 1 }).then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : ''),
@@ -24,7 +24,7 @@ export async function intoBasket(call: Call, ring: Ring, industry: Offered, serv
   return item as { id: string; total_price: number };
 }
 
-/** Orders an analysis with pictures and waits for it. */
+/** Orders an analysis with images and waits until it is completed. */
 export async function paidToResult(call: Call, ring: Ring, industry: Offered, service: { id: number }) {
   const { id, total_price } = await intoBasket(call, ring, industry, service);
   const { data: paid } = await call('/payments/create-order/', {

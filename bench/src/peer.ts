@@ -4,23 +4,26 @@ import { createInterface } from 'node:readline';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 
 export interface PeerTask {
-  /** Of each date the addresses of red, near infrared and classification. */
+  /** Addresses of red, near infrared and classification for each date. */
   files: readonly (readonly [red: string, nir: string, scl: string])[];
   field: MultiPolygon;
-  /** Pixels of the picture; null for none. */
+  /** Width and height of the image in pixels; null for none. */
   picture: readonly [width: number, height: number] | null;
-  /** Each band of a date in a thread of its own. */
+  /** Reads each band of a date in a thread of its own. */
   threads: boolean;
 }
 
 export interface Peer {
-  /** Milliseconds that the work took. */
+  /** @returns the milliseconds that the work took. */
   run(task: PeerTask): Promise<number>;
-  /** Ends it. The most memory that it took, in MB. */
+  /** Ends the process. @returns its peak memory in MB. */
   end(): Promise<number>;
 }
 
-/** rasterio with numpy in a process that is warm after its first task. Null where Debian's python3-rasterio is missing. */
+/**
+ * Starts rasterio with numpy in a process that is warm after its first task. @returns null where Debian's
+ * python3-rasterio is missing.
+ */
 export async function startPeer(): Promise<Peer | null> {
   const script = join(import.meta.dirname, '../peer/vegetation_index.py');
   const child = spawn('/usr/bin/python3', [script], { stdio: ['pipe', 'pipe', 'ignore'] });
@@ -29,7 +32,10 @@ export async function startPeer(): Promise<Peer | null> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<number> => {
     const { done, value } = await lines.next();
-    if (done) throw new Error('The peer ended before its answer.');
+    if (done)
+      throw new Error(
+        'The rasterio process ended before it answered; run bench/peer/vegetation_index.py by hand to see why.',
+      );
     return Number(value);
   };
   const peer: Peer = {

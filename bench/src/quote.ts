@@ -1,12 +1,12 @@
 /**
- * Quotes for a field of 100 corners, from one server process.
+ * Measures quotes for a field of 100 corners from one server process.
  *
  *     node bench/src/quote.ts        (needs wrk: apt-get install wrk)
  */
 import { aCustomer, print, withFurrow } from './furrow.ts';
 import { stormOf } from './wrk.ts';
 
-/** About 75 ha in Flanders, out and in like a field between hedges. */
+/** A field of about 75 ha in Flanders with a wavy edge like one between hedges. */
 const corners = Array.from({ length: 100 }, (_, index) => {
   const angle = (2 * Math.PI * index) / 100;
   const arm = 0.006 + 0.0004 * Math.sin(7 * angle);

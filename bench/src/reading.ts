@@ -1,7 +1,7 @@
 /**
- * Fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor 2), beside
- * rasterio with numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms a request), `size` (time
- * and memory by area).
+ * Measures fields of 100 ha to 100,000 ha on files of a whole Sentinel-2 tile (10,980 pixels a side, Deflate, predictor
+ * 2), compared with rasterio and numpy on the same files. Parts by name: `near` (local files), `far` (over HTTP, 80 ms
+ * a request), `size` (time and memory by area).
  *
  *     node bench/src/reading.ts [part …] [--data folder of real data] [--made folder in which the files are kept]
  */
@@ -27,9 +27,9 @@ const data = resolve(given.data ?? join(import.meta.dirname, '../../../shared/da
 const made = resolve(given.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
 const parts = positionals.length > 0 ? positionals : ['near', 'far', 'size'];
 
-/** Metres from the tile's corner. A field of 100 ha lies there within one block, larger ones over several. */
+/** Metres from the corner of the tile. A field of 100 ha is within one block there, larger ones cover several. */
 const corner = [33_000, 42_000] as const;
-/** A hair below what is named, which for the largest is the most that is sold. */
+/** Slightly below the named area, which for the largest is the maximum that is sold. */
 const fieldFor = (hectares: number): Field => fieldOf(squareField(hectares * 0.9995, corner));
 const days = 12;
 
@@ -68,7 +68,7 @@ async function near(peer: Peer): Promise<void> {
       );
     }
   }
-  // The same place of the tile, cut so that twelve days are no two gigabytes.
+  // The same place of the tile, in smaller files, so that twelve days do not take two gigabytes.
   const folder = await scenesOf({ side: 5120, tileSize: 1024, dates: days });
   const field = fieldFor(100);
   const dates = Array.from({ length: days }, (_, day) => dateOf(day));
@@ -89,7 +89,7 @@ async function near(peer: Peer): Promise<void> {
   );
 }
 
-/** Each round reads under addresses of its own, so that nobody has anything of the files. */
+/** Each round uses addresses of its own, so that neither side has anything of the files cached. */
 async function far(peer: Peer): Promise<void> {
   const folder = await scenesOf({ side: 10_980, tileSize: 1024, dates: 1 });
   const field = fieldFor(100);
@@ -121,7 +121,7 @@ async function far(peer: Peer): Promise<void> {
   }
 }
 
-/** Each area in a process of its own, whose memory is then its own too; large ones also by two threads. */
+/** Each area runs in a process of its own, so that its memory is its own too; large areas also run with two threads. */
 async function size(): Promise<void> {
   const folder = await scenesOf({ side: 10_980, tileSize: 1024, dates: 1 });
   const alone = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * The report of 10,000 ha in a browser: how soon its content is there, how long the map takes for each move of the pointer,
- * and how soon its PDF is drawn.
+ * Measures the report of 10,000 ha in a browser: the time until its content is shown, the time that the map takes for
+ * each move of the pointer, and the time until its PDF is rendered.
  *
  *     node bench/src/report.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; the web app is built before)
  */
@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { aCustomer, asked, origin, password, print, withFurrow } from './furrow.ts';
 import { paidToResult } from './order-one.ts';
 
-/** Some 10 km a side, in Flanders. */
+/** A field of about 10 km a side in Flanders. */
 const ring = [
   [3.7, 51],
   [3.8425, 51],
@@ -51,7 +51,7 @@ await withFurrow(async () => {
   }
 });
 
-/** Milliseconds from the navigation until headline, figures and map are there. */
+/** @returns milliseconds from the navigation until headline, figures and map are visible. */
 async function opened(page: Page, itemId: string): Promise<number> {
   const start = performance.now();
   await page.goto(`${origin}/analysis-report?item_id=${itemId}`, { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ async function opened(page: Page, itemId: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Each move is sent by itself, as the browser does at most once a frame. */
+/** Each move is dispatched by itself, as the browser does at most once a frame. */
 function pointerMoves(page: Page): Promise<{ handler: number; settled: number }> {
   return page.evaluate(async (count) => {
     const viewport = document.querySelector('.report-map .ol-viewport')!;
@@ -94,7 +94,10 @@ function pointerMoves(page: Page): Promise<{ handler: number; settled: number }>
       if (readout()) said++;
       if (i % 50 === 0) await new Promise(requestAnimationFrame);
     }
-    if (said < count / 2) throw new Error(`Values were said at ${said} of ${count} places only.`);
+    if (said < count / 2)
+      throw new Error(
+        `The map showed a value at only ${said} of ${count} places; check that the pointer is over the field.`,
+      );
     const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
     return { handler: p99(handlers), settled: p99(settledAfter) };
   }, moves);

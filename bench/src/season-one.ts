@@ -1,4 +1,4 @@
-/** One season in a process of its own, for `seasons.ts`: its milliseconds, and the most memory that it took. */
+/** Measures one season in a process of its own, for `seasons.ts`: its milliseconds, and its peak memory. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { analyse } from '@furrow/analysis/analyse';
@@ -24,6 +24,6 @@ const { record, files } = await exportsOf(result, context, wanted);
 const took = performance.now() - start;
 const digest = createHash('sha256').update(JSON.stringify(record));
 for (const { file, contents } of files) digest.update(file).update(contents);
-// What the process may tell of itself counts what its parent held when it began; the kernel does not.
+// Read from the kernel: `getrusage` also counts what the parent held when this process began.
 const memory = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
 process.stdout.write(JSON.stringify({ took, memory, digest: digest.digest('hex').slice(0, 12) }));

@@ -1,5 +1,6 @@
 /**
- * Time and memory of the recipes of many passes by area, each in a process of its own, over a made season of 81 passes.
+ * Measures time and memory of the recipes that use many passes, by area, each in a process of its own, over a generated
+ * season of 81 passes.
  *
  *     node bench/src/seasons.ts [service …] [--hectares 10000] [--threads 1] [--made folder in which the scenes are kept] [--pictures]
  */

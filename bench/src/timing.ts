@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** @returns the milliseconds that `work` takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -11,8 +11,9 @@ export const median = (times: readonly number[]): number =>
 export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
 /**
- * Ours and theirs in turn, so that what else the machine does hits both alike.
- * @returns medians without the first rounds, in which both warm up.
+ * Alternates the contenders, so that other load of the machine affects all of them alike.
+ *
+ * @returns medians without the first rounds, in which all of them warm up.
  */
 export async function inTurns<Name extends string>(
   rounds: number,

@@ -1,6 +1,6 @@
 /**
- * One field of about 100 ha on local files: our engine in a running process and as a whole command, beside rasterio with
- * numpy on the same files. Prints medians and their ratio.
+ * Measures one field of about 100 ha on local files: our engine in a running process and as a whole command, compared
+ * with rasterio and numpy on the same files. Prints medians and their ratio.
  *
  *     node bench/src/vegetation-index.ts [folder of real data]
  */

@@ -1,6 +1,7 @@
 /**
- * Work in processes of its own, beside a server that does none of it: two workers against one where imagery is far away, what the server's
- * callers notice of it, and how long 10,000 runs that are due take to get their jobs. Parts by name: `far`, `near`, `due`.
+ * Measures work in worker processes with a server that does none of it: two workers compared with one when imagery is
+ * far away, how the callers of the server are affected, and the time until 10,000 due runs have their jobs. Parts by
+ * name: `far`, `near`, `due`.
  *
  *     node bench/src/workers.ts [part …]
  */
@@ -21,16 +22,16 @@ import { atOnce, call, p99 } from './many-calls.ts';
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-/** Milliseconds: a catalogue on another continent. */
+/** Latency in milliseconds of a catalogue on another continent. */
 const farAway = [80, 200] as const;
 const analyses = 40;
 
-/** Buys as many analyses with pictures of one field. @returns the order. */
+/** Buys `many` analyses with images of one field. @returns the order. */
 async function buy(customer: Customer, many: number): Promise<string> {
   return payFor(customer, await intoBasket(customer, many, true));
 }
 
-/** Buys one analysis each of 500 fields. */
+/** Buys one analysis for each of 500 fields. */
 async function buyFarm(customer: Customer): Promise<void> {
   const { token, industry, service } = customer;
   const ask = async (path: string, body: object) => (await asked(path, body, token)).data;
@@ -77,7 +78,7 @@ async function isDone({ token }: Customer, order: string): Promise<boolean> {
   );
 }
 
-/** Codes come by mail, which a worker posts: it is gone afterwards. */
+/** Creates customers. Their codes come by mail, which needs a worker to send it; the worker is stopped afterwards. */
 async function newcomers({ beside }: Running, many: number): Promise<Customer[]> {
   const worker = await beside(/is ready to work/, 'worker');
   const people = await atOnce(Array.from({ length: many }), 4, someone);
@@ -85,7 +86,7 @@ async function newcomers({ beside }: Running, many: number): Promise<Customer[]>
   return people;
 }
 
-/** With as many workers, which have their code loaded. */
+/** Runs `work` with `many` workers, which have loaded their code by then. */
 async function withWorkers<Value>(
   { beside }: Running,
   many: number,
@@ -102,7 +103,7 @@ async function withWorkers<Value>(
   }
 }
 
-/** Runs a minute. */
+/** @returns completed analyses per minute. */
 async function pace(customer: Customer): Promise<number> {
   const order = await buy(customer, analyses);
   const start = performance.now();
@@ -123,7 +124,7 @@ async function oneAgainstTwo(running: Running, customer: Customer, imagery: FarI
   print('two workers against one', `${(mean(2) / mean(1)).toFixed(2)} times`);
 }
 
-/** Twenty people look at a page ten times a second each. @returns milliseconds of each answer. */
+/** Twenty people each read a page ten times a second. @returns milliseconds of each answer. */
 async function lookedAt({ token }: Customer, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const look = async (path: string) => {

@@ -6,7 +6,7 @@ import { origin } from './furrow.ts';
 
 const connections = 50;
 
-/** As `storm`, with a body that is posted. */
+/** Works as `storm`, with a JSON body sent by POST. */
 export async function stormOf(body: object, path: string, token: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-wrk-'));
   try {
@@ -22,7 +22,10 @@ export async function stormOf(body: object, path: string, token: string): Promis
   }
 }
 
-/** Requests a second, and the slowest hundredth, over `seconds` of one thread with 50 connections. */
+/**
+ * Loads the server from one thread with 50 connections for `seconds`. @returns requests per second and the 99th
+ * percentile.
+ */
 export async function storm(
   path: string,
   token: string,

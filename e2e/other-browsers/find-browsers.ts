@@ -6,11 +6,11 @@ import { openWebkit } from './webkit.ts';
 
 interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** Undefined: it is not on this machine. */
+  /** Undefined if the browser is not installed. */
   open: (() => Promise<Browser>) | undefined;
 }
 
-/** Engines other than Chromium's, as Debian and others package them: firefox-esr; webkit2gtk-driver and xvfb. */
+/** Engines other than Chromium's, as packaged by Debian and others: firefox-esr; webkit2gtk-driver and xvfb. */
 export function otherEngines(): Engine[] {
   const firefox = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];

@@ -9,7 +9,7 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // A map that is still on its way moves on under the pointer.
+  // The map must not animate, because it would move under the pointer.
   'ui.prefersReducedMotion': 1,
 };
 
@@ -22,7 +22,10 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/** Firefox as a distribution ships it, by WebDriver BiDi: Playwright needs a build of its own. @see https://w3c.github.io/webdriver-bidi/ */
+/**
+ * Starts Firefox as a distribution ships it and drives it through WebDriver BiDi; Playwright requires its own build.
+ * @see https://w3c.github.io/webdriver-bidi/
+ */
 export async function openFirefox(path: string, more: object = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'furrow-firefox-'));
   const lines = Object.entries({ ...preferences, ...more }).map(
@@ -43,7 +46,9 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
       if (found) resolve(found);
     });
     child.once('error', reject);
-    void ended.then(() => reject(new Error(`${path} ended before it listened.`)));
+    void ended.then(() =>
+      reject(new Error(`${path} exited before it accepted connections. Run it by hand to see why.`)),
+    );
   });
 
   const socket = new WebSocket(`${address}/session`);
@@ -57,7 +62,11 @@ export async function openFirefox(path: string, more: object = {}): Promise<Brow
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('Firefox takes no connection.')), { once: true });
+    socket.addEventListener(
+      'error',
+      () => reject(new Error('Firefox refused the WebDriver BiDi connection.')),
+      { once: true },
+    );
   });
   let last = 0;
   const send = (method: string, params: object): Promise<Record<string, unknown>> => {

@@ -8,10 +8,10 @@ import type { Browser } from './browser.ts';
 import { otherEngines } from './find-browsers.ts';
 import { visitorOf } from './visitor.ts';
 
-// From the first page to the numbers, the wallet and the orders, in engines that Playwright does not drive as packaged.
+// From the landing page to the result, the wallet and the orders, in packaged engines that Playwright does not drive.
 for (const { name, open } of otherEngines()) {
   test(
-    `a newcomer buys an analysis and reads it in ${name}`,
+    `a new user buys an analysis and views it in ${name}`,
     { tag: ['@deep', '@other-browsers'] },
     async ({ request, baseURL }, info) => {
       test.skip(open === undefined, `${name} is not on this machine.`);
@@ -41,9 +41,9 @@ async function mainPath(
   info: TestInfo,
 ): Promise<void> {
   const { sees, press, fill, choose, type, pressAt, box, until, settles } = visitorOf(browser);
-  /** As it looks on a desk and on a phone, from the top. */
+  /** Saves screenshots in desktop and phone size, from the top of the page. */
   const look = async (name: string): Promise<void> => {
-    // A bar of the browser's own may have come above the page.
+    // The browser may have opened a bar above the page.
     await browser.resize(1280, 900);
     await settles();
     await keepPicture(browser, info, `${name}-1280`);
@@ -121,9 +121,9 @@ async function mainPath(
     await sees('heading', 'NDVI · Values');
     await sees('text', 'Simulated, not satellite data');
     await look('8-report');
-    // Tiles of the satellite map would change pixels beside the picture.
+    // Tiles of the satellite map would change pixels around the image.
     await press('choice', 'Road');
-    // In other colours the picture is painted here, from the values of the file.
+    // In other colours the image is rendered in the browser, from the values of the file.
     const extent = await until('a picture in other colours, where the stored one lies', async () => {
       await press('choice', 'Natural colours');
       await mapDifference('natural');

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 import { boxOf, chooseOption, findElement, isArriving, settle } from './in-page.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'css';
-/** The whole text, or what it matches. */
+/** The complete text, or a pattern that it matches. */
 type Name = string | RegExp;
 
 interface Point {
@@ -14,9 +14,9 @@ interface Point {
 const deadlineMs = 60_000;
 const pollMs = 100;
 
-/** Uses a page as a person does, by what is written on it. */
+/** Uses a page as a user does, by its visible texts. */
 export function visitorOf(browser: Browser) {
-  /** Polls the page until it gives a value. @throws Error that names what never came. */
+  /** Polls the page until a value is available. @throws Error that names what did not appear */
   async function until<Value>(what: string, read: () => Promise<Value | null>): Promise<Value> {
     const deadline = Date.now() + deadlineMs;
     for (;;) {
@@ -31,7 +31,10 @@ export function visitorOf(browser: Browser) {
     return (await browser.run(String(findElement), kind, ...args)) as Point | null;
   };
   const sees = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
-  /** The same, once it stays where it is: what arrives above it would move it away from under the pointer. */
+  /**
+   * Waits until the element stays at its position, because content that loads above it would move it away from the
+   * pointer.
+   */
   const seesAtRest = (kind: Kind, name: Name): Promise<Point> => {
     let last: Point | null = null;
     return until(`a ${kind} ${String(name)} at rest`, async () => {

@@ -6,15 +6,15 @@ import { freePort } from '../free-port.ts';
 import { type Browser, expressionOf } from './browser.ts';
 
 interface Programs {
-  /** Of WebDriver. */
+  /** The WebDriver server. */
   driver: string;
-  /** The browser that it drives. */
+  /** The browser that it controls. */
   miniBrowser: string;
-  /** An X server that needs no screen. */
+  /** An X server without a physical screen. */
   screen: string;
 }
 
-/** Of one call to the driver: a page that does not answer fails the test, with what it was about. */
+/** Timeout of one call to the driver, so that a page that does not reply fails the test with a clear message. */
 const callTimeoutMs = 60_000;
 
 const flatButtons = `
@@ -30,11 +30,11 @@ const endsFrames = `() => {
   for (const animation of document.getAnimations()) if (animation.id === 'frames') animation.cancel();
 }`;
 
-/** Debian's WebKit by its WebDriver, on a screen of its own. @see https://www.w3.org/TR/webdriver2/ */
+/** Starts Debian's WebKit through its WebDriver, on a separate X display. @see https://www.w3.org/TR/webdriver2/ */
 export async function openWebkit({ driver, miniBrowser, screen }: Programs): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'furrow-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
-  // A map that is still on its way moves on under the pointer.
+  // The map must not animate, because it would move under the pointer.
   await writeFile(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   // The buttons above the page would make the window wider than a phone.
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), flatButtons);
@@ -88,7 +88,7 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
     run,
     perform: async (actions) => void (await session('POST', '/actions', { actions })),
     screenshot: async () => {
-      // WebKit takes its picture with the next frame, which a page that is at rest never draws.
+      // WebKit captures the screenshot with the next frame, which a page without movement never draws.
       await run(startsFrames);
       try {
         return Buffer.from((await session('GET', '/screenshot')) as string, 'base64');
@@ -113,7 +113,7 @@ export async function openWebkit({ driver, miniBrowser, screen }: Programs): Pro
   };
 }
 
-/** An X server without a screen, on a number of its own choice. */
+/** Starts an X server without a screen, on a display number that it chooses. */
 async function openScreen(path: string): Promise<[ChildProcess, display: string]> {
   const server = spawn(path, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -121,12 +121,14 @@ async function openScreen(path: string): Promise<[ChildProcess, display: string]
   const number = await new Promise<string>((resolve, reject) => {
     server.stdio[3]!.once('data', (data: Buffer) => resolve(String(data).trim()));
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`${path} ended before it listened.`)));
+    server.once('exit', () =>
+      reject(new Error(`${path} exited before it accepted connections. Run it by hand to see why.`)),
+    );
   });
   return [server, `:${number}`];
 }
 
-/** @throws Error where it is not so in time. */
+/** Polls a condition. @throws Error if it is not met in time */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + callTimeoutMs;
   while (!(await isSo())) {

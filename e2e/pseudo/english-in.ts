@@ -1,9 +1,9 @@
 import { languageNames, names } from './names.ts';
 
-/** Addresses, identifiers, and abbreviations such as NDVI. */
+/** Addresses, identifiers and abbreviations such as NDVI. */
 const noWords = /\S+@\S+|https?:\S+|[\w.:-]*\d[\w.:-]*|\b[A-Z]{2,}\b/g;
 
-/** Texts in which something is left of English beside names. */
+/** Returns the texts that contain English apart from names. */
 export function englishIn(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     if (languageNames.includes(text)) return false;

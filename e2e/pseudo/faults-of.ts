@@ -1,11 +1,11 @@
 export interface Faults {
-  /** Texts that end at the side of what holds them. */
+  /** Texts that are cut off at the side of their container. */
   cut: string[];
-  /** Texts that lie over one another, or over something to press. */
+  /** Texts that overlap one another or a control. */
   overlapping: string[];
-  /** Texts that reach out of what is pressed. */
+  /** Texts that extend beyond their control. */
   spilling: string[];
-  /** Pixels that the page is wider than its window. */
+  /** Pixels by which the page is wider than its window. */
   wider: number;
 }
 
@@ -16,7 +16,7 @@ interface Box {
   bottom: number;
 }
 
-/** What a designer would send back. Runs in the page. */
+/** Finds the layout faults of a page. Runs in the page. */
 export function faultsOf(): Faults {
   const found: Faults = {
     cut: [],
@@ -37,7 +37,7 @@ export function faultsOf(): Faults {
     bottom: Math.min(one.bottom, other.bottom),
   });
 
-  /** What hides a part of it, nearest first: each with the axes along which nobody can scroll to that part. */
+  /** Ancestors that clip a part of an element, nearest first, with their overflow on each axis. */
   function* clipsOf(element: Element): Generator<{ at: Element; x: string; y: string }> {
     let escapes = getComputedStyle(element).position;
     for (let at = element.parentElement; at && escapes !== 'fixed'; at = at.parentElement) {
@@ -50,7 +50,7 @@ export function faultsOf(): Faults {
     }
   }
 
-  /** The part of it that is seen; notes where it ends too early. */
+  /** Visible part of an element's box; records if it is cut off. */
   function seenOf(whole: Box, element: Element, words: string): Box {
     let seen = whole;
     const own = getComputedStyle(element);
@@ -66,7 +66,7 @@ export function faultsOf(): Faults {
       const over = Math.max(box.left - seen.left, seen.right - box.right);
       const overY = Math.max(box.top - seen.top, seen.bottom - box.bottom);
       const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-      // A name may be as long as it likes: it is cut on purpose, and there in full where it is looked at.
+      // Names may have any length: they are cut off on purpose, and shown in full elsewhere.
       const isLongName =
         (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && !/[^\x20-\x7e\s]{4}/.test(words);
       if (box.width > 2 && !scrolls && !isLongName) {
@@ -82,7 +82,7 @@ export function faultsOf(): Faults {
     return seen;
   }
 
-  /** What lies before the page is compared with itself alone. */
+  /** Content in front of the page is only compared with content of the same layer. */
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (at.matches('dialog, [popover], [role="dialog"]')) return at;
@@ -96,14 +96,14 @@ export function faultsOf(): Faults {
     const { backgroundColor, opacity } = getComputedStyle(element);
     return (!isSeenThrough(backgroundColor) && opacity === '1') || element.matches('img, canvas');
   };
-  /** What can be pressed around words alone reaches further than anybody sees. */
+  /** True if a control has a visible edge. The target area of a control without one is larger than what is visible. */
   const hasEdge = (element: Element): boolean => {
     const { borderTopColor, borderTopWidth } = getComputedStyle(element);
     const hasBorder = borderTopWidth !== '0px' && !isSeenThrough(borderTopColor);
     return element.matches('input, select, textarea') || isOpaque(element) || hasBorder;
   };
 
-  /** Whether something lies before it at this place of the window. */
+  /** True if something covers the element at this point of the window. */
   function isCovered(element: Element, x: number, y: number): boolean {
     for (const at of document.elementsFromPoint(x, y)) {
       if (at === element || at.contains(element) || element.contains(at)) return false;
@@ -138,7 +138,7 @@ export function faultsOf(): Faults {
       if (button && !isEmpty(button) && (box.left < button.left - 1 || box.right > button.right + 1)) {
         found.spilling.push(words);
       }
-      // Letters fill the middle of their line.
+      // Letters fill the vertical middle of their line.
       const quarter = (box.bottom - box.top) / 4;
       const middle = { ...box, top: box.top + quarter, bottom: box.bottom - quarter };
       pieces.push({ box: middle, of, layer, words, isText: true });
@@ -147,7 +147,7 @@ export function faultsOf(): Faults {
   for (const of of document.body.querySelectorAll(pressed)) {
     if (!isSeen(of) || !hasEdge(of)) continue;
     for (const outer of of.getClientRects()) {
-      // What is typed in stands beside what lies in its padding.
+      // Text in an input is next to the content of its padding.
       const { paddingLeft, paddingRight } = getComputedStyle(of);
       const sides = of.matches('input, select') ? [paddingLeft, paddingRight].map(Number.parseFloat) : [0, 0];
       const { top, bottom } = outer;
@@ -179,7 +179,7 @@ export function faultsOf(): Faults {
     }
   }
 
-  // What is typed in, or chosen, is drawn by the browser: it is measured.
+  // The browser draws values of inputs and selects itself, so their width is measured.
   const pen = document.createElement('canvas').getContext('2d')!;
   for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     const words =

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { furrowSays } from '../furrow-says.ts';
 
-/** Of the pictures, and of the operator's catalogue that `scripts/gallery.mjs` writes. */
+/** Folder of the screenshots and of the operator's catalogue that `scripts/gallery.mjs` writes. */
 export const folder = join(resolve(import.meta.dirname, '..', '..'), 'gallery', 'pseudo');
 
-/** Once the servers are there: what they sell has names in the language too. */
+/** Runs once the servers are up, so that their catalogue has names in the pseudo-language too. */
 export default async function prepare(): Promise<void> {
   for (const server of ['server', 'server-at-stripe']) {
     const said = await furrowSays(server, 'catalogue', 'apply', join(folder, 'catalogue.yaml'));
-    if (!/^(Applied|Nothing to do)/m.test(said)) throw new Error(said);
+    if (!/^(Applied|Nothing to do)/m.test(said))
+      throw new Error(`The catalogue of the pseudo-language could not be applied: ${said}`);
   }
 }

@@ -7,8 +7,8 @@ const inEither = (words: string | RegExp, isWhole = false): RegExp =>
 type Finds = Pick<Page, 'getByText' | 'getByLabel' | 'getByRole'>;
 
 /**
- * States are told by their English words. Finds them by the same words in the language that nobody speaks, on this page and
- * in what is found on it, until the process ends.
+ * Makes the locators of this page also match the pseudo-language, until the process ends, because states are written
+ * with English texts.
  */
 export function readPseudo(page: Page): void {
   for (const one of [page, page.locator('body')] satisfies (Page | Locator)[]) {

@@ -10,8 +10,8 @@ import { folder } from './prepare.ts';
 import { readPseudo } from './read-pseudo.ts';
 import { textsOn } from './texts-on.ts';
 
-// Every screen in a language that nobody speaks, accented, half as long again and from right to left: nothing stays English, is cut,
-// overlaps, or makes the page wider than it is.
+// Checks every screen in a pseudo-language, which is accented, half as long again and right to left: no text may stay
+// English, be cut off or overlap, and no page may be wider than its window.
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -28,7 +28,7 @@ for (const state of states) {
       const file = `${state.name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size.width}.png`;
       writeFileSync(join(folder, file), await page.screenshot({ fullPage: true }));
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      // A toast may have come meanwhile.
+      // A toast may have appeared meanwhile.
       await stillness(page);
       const english = englishIn(await page.evaluate(textsOn));
       const none = { english: [], cut: [], overlapping: [], spilling: [], wider: 0 };

@@ -1,4 +1,4 @@
-/** Everything that a page says in its own language: to read, to hear, and at its head. Runs in the page. */
+/** All texts of a page in its own language, including ARIA attributes and the head. Runs in the page. */
 export function textsOn(): string[] {
   const attributes = [
     'aria-label',
@@ -10,7 +10,7 @@ export function textsOn(): string[] {
     'alt',
     'label',
   ];
-  /** Not of the page, in another language by its own account, or a name. */
+  /** Elements without texts of the page, marked as another language, or names. */
   const others = 'script, style, noscript, template, iframe, [lang="en"], [translate="no"]';
   const found: (string | null | undefined)[] = [
     document.title,

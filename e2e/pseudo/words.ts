@@ -2,12 +2,12 @@ const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const withAccents = 'ÁƁÇÐÉƑĜĤÎĴĶĻṂÑÔƤǪŔŠŢÛṼŴẊÝŽáƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýž';
 const letters = new Map(Array.from(plain, (letter, at) => [letter, withAccents.charAt(at)]));
 
-/** What turns letters around, as those of Hebrew are, and what ends it. */
+/** Control characters that start right-to-left text, as in Hebrew, and end it. */
 const [fromTheRight, asBefore] = ['\u202e', '\u202c'];
-/** What may stand between any two signs. */
+/** Direction marks that may occur between any two characters. */
 const marks = '[\u200e\u200f\u202a-\u202e\u2066-\u2069]*';
 
-/** Its letters with accents; what has none stays. */
+/** Adds accents to letters; characters without an accented form stay. */
 const withAccentsAlone = (words: string): string =>
   Array.from(words, (letter) => letters.get(letter) ?? letter).join('');
 
@@ -16,19 +16,25 @@ const longer = (word: string): string => {
   return changed + changed.slice(Math.ceil(changed.length / 2));
 };
 
-/** The words of the language that nobody speaks: with accents, half as long again, and read from right to left. */
+/** Converts words to the pseudo-language: with accents, half as long again, and right to left. */
 export const accented = (words: string): string =>
   words.replaceAll(/[\p{L}\p{M}\d]+/gu, (word) =>
     isKept(word) ? word : fromTheRight + longer(word) + asBefore,
   );
 
-/** Figures, abbreviations and names of bands, as of NDVI and B08. */
+/** True for figures, abbreviations and band names, such as NDVI and B08. */
 const isKept = (word: string): boolean => /\d/.test(word) || /^\p{Lu}{2,}$/u.test(word);
 
-/** Of a pattern: an amount in dollars, spaces, what is escaped, a set, how often, a word, a figure; else one sign. */
+/**
+ * Tokens of a pattern: an amount in dollars, whitespace, an escape, a set, a quantifier, a word, a number; else one
+ * character.
+ */
 const token = /\\\$(?:[\d,]+(?:\\\.\d+)?)?|\\s[+*]?|\\.|\[(?:\\.|[^\]])*\]|\{[\d,]+\}|\p{L}+|\d+|[\s\S]/gu;
 
-/** A pattern of English words, in any case, that finds them in that language too. Names that are looked for among them stay as they are. */
+/**
+ * Extends a pattern of English words so that it also matches the pseudo-language, ignoring case. Names in it stay the
+ * same.
+ */
 export function inPseudo(pattern: RegExp): RegExp {
   const tokens = pattern.source.match(token) ?? [];
   const source = tokens.map((part) => {
@@ -40,13 +46,13 @@ export function inPseudo(pattern: RegExp): RegExp {
   return new RegExp(source.join(''), 'iu');
 }
 
-/** Before the figure, or after it as in Hebrew. */
+/** Amount in dollars, with the sign before or, as in Hebrew, after the figure. */
 function dollars(token: string): string {
   const figure = token.slice(2);
   return String.raw`(?:${token}|${marks}${figure || String.raw`[\d.,]+`}\s${marks}\$${marks})`;
 }
 
-/** The same of a text, whole or a part of one. */
+/** Pattern that matches a text, in full or in part, in English or the pseudo-language. */
 export function textInPseudo(text: string, isWhole = false): RegExp {
   const source = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
   return inPseudo(new RegExp(isWhole ? String.raw`^\s*${source}\s*$` : source));

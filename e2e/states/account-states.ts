@@ -4,7 +4,7 @@ import { heading, type ScreenState, sees } from './screen-state.ts';
 
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
-/** Sign-in, the code, the details, and what belongs to the person. */
+/** States of sign-in, the code, the profile form, and the account. */
 export const accountStates: readonly ScreenState[] = [
   { name: 'sign in', path: '/signin', arrived: heading('Sign in') },
   {

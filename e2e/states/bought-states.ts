@@ -3,7 +3,7 @@ import { enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.
 import { withDocuments, withManyItems, withManyOrders } from './order-replies.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
-/** A buyer, whose order is named in the address that the screen is opened with. */
+/** Signs in as the buyer and redirects /this-order to the buyer's order. */
 const asBuyer = async (page: Page) => {
   const buyer = await theBuyer(page.request);
   await enterAs(page, buyer.person);
@@ -12,7 +12,7 @@ const asBuyer = async (page: Page) => {
   );
   return buyer;
 };
-/** The same with an order that is repeated, and half of it cancelled. */
+/** Signs in as the buyer of a recurring order of which the rest is cancelled. */
 const asRepeatingBuyer = async (page: Page) => {
   const { person, orderId } = await theRepeatingBuyer(page.request);
   await enterAs(page, person);
@@ -27,10 +27,10 @@ const asRepeatingBuyer = async (page: Page) => {
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
-/** From the payment to the order. */
+/** States from the payment to the order. */
 export const boughtStates: readonly ScreenState[] = [
   {
-    name: 'basket, bought lately',
+    name: 'basket, bought recently',
     path: '/basket',
     before: asBuyer,
     arrived: sees(/of this land on/),
@@ -52,11 +52,11 @@ export const boughtStates: readonly ScreenState[] = [
   },
   { name: 'order', path: '/order', before: asBuyer, arrived: sees('View Analysis Report') },
   {
-    name: 'orders, news of one',
+    name: 'orders, a notification',
     path: '/orderlist',
     before: async (page) => {
       await asBuyer(page);
-      // They stay unread for the others who look at this buyer.
+      // Mocked, so that they stay unread for other tests with this buyer.
       await page.route('**/orders/news/seen/', (route) =>
         route.fulfill({ json: { message: '', data: null } }),
       );
@@ -145,13 +145,13 @@ export const boughtStates: readonly ScreenState[] = [
     arrived: heading('Sample'),
   },
   {
-    name: 'order details, nothing in hand',
+    name: 'order details, no order selected',
     path: '/orderdetails',
     before: asCustomer,
     arrived: heading('No order selected'),
   },
   {
-    name: 'price breakdown, nothing in hand',
+    name: 'price breakdown, no order selected',
     path: '/orderanalys',
     before: asCustomer,
     arrived: heading('No order selected'),

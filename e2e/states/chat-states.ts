@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
-/** The states that an order goes through. */
+/** States of the guided order in their sequence. */
 const stages = [
   'select_industry',
   'select_service',
@@ -30,7 +30,7 @@ const billing_address = {
 
 type Offered = Pick<Awaited<ReturnType<typeof offered>>, 'industry' | 'service'> & { tier: { id: number } };
 
-/** What was said by the time that this state waits for its answer. */
+/** Conversation up to a stage that waits for its answer. */
 function linesUpTo(at: At, { industry, service, tier }: Offered) {
   const inIndustry = { of: industry.id };
   const named = { id: service.id, name: service.name, ...inIndustry };
@@ -76,7 +76,7 @@ function linesUpTo(at: At, { industry, service, tier }: Offered) {
   }));
 }
 
-/** A customer whose guided order has come as far as this. */
+/** Signs in as a customer whose guided order has reached this stage. */
 const withFlowAt =
   (at: At, more: readonly object[] = []) =>
   async (page: Page) => {
@@ -188,7 +188,7 @@ export const chatStates: readonly ScreenState[] = [
     arrived: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
-    name: 'chat, solution, trouble',
+    name: 'chat, solution, error',
     path: '/chatbot',
     before: withFlowAt('select_solution', [
       { id: 90, round: 0, by: 'bot', says: 'api_error', values: {}, words: null },
@@ -197,13 +197,13 @@ export const chatStates: readonly ScreenState[] = [
   },
   { name: 'chat, types', path: '/chatbot', before: withFlowAt('type_add'), arrived: button('Continue') },
   {
-    name: 'chat, how often',
+    name: 'chat, recurrence',
     path: '/chatbot',
     before: withFlowAt('select_service_type'),
     arrived: button(/^One-time/),
   },
   {
-    name: 'chat, repetition',
+    name: 'chat, schedule',
     path: '/chatbot',
     before: withFlowAt('recurring'),
     arrived: button(/^Add to basket/),

@@ -26,7 +26,7 @@ const farm = [
 ].map((labels, number) => ({ ...labels, geometry: outlineAt(number) }));
 const strip = { name: 'Hedge strip', geometry: outlineAt(6, 8) };
 
-/** Somebody with these saved fields, and perhaps all of them in hand. */
+/** Signs in as a customer with these saved fields, optionally with all of them in the order draft. */
 const withFields =
   (fields: readonly object[], areInHand = false) =>
   async (page: Page) => {
@@ -72,7 +72,7 @@ const fileOfFields = {
   ),
 };
 
-/** Saved fields, files of them, and many of them in one order. */
+/** States of saved fields, imports, and bulk orders. */
 export const fieldStates: readonly ScreenState[] = [
   {
     name: 'fields, none',

@@ -4,7 +4,7 @@ import { asSaid } from './as-said.ts';
 const longName =
   'The long field behind the old mill on the northern bank of the canal, second gate on the left';
 
-/** The reply of the server, changed. */
+/** Fulfils a request with a modified reply of the server. */
 async function changed(route: Route, change: (body: { data: never; [name: string]: unknown }) => void) {
   const reply = await route.fetch();
   const body = await reply.json();
@@ -12,7 +12,7 @@ async function changed(route: Route, change: (body: { data: never; [name: string
   await route.fulfill({ response: reply, json: body });
 }
 
-/** More orders than a page holds: of many services, repeated ones, and some that wait. */
+/** Mocks more orders than fit on a page: with many services, recurring and waiting ones. */
 export async function withManyOrders(page: Page): Promise<void> {
   await page.route('**/orders/order-list/**', (route) =>
     changed(route, (body) => {
@@ -44,7 +44,7 @@ export async function withManyOrders(page: Page): Promise<void> {
   );
 }
 
-/** An order of many fields. */
+/** Mocks an order of many fields. */
 export async function withManyItems(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
     changed(route, (body) => {
@@ -63,7 +63,7 @@ export async function withManyItems(page: Page): Promise<void> {
   );
 }
 
-/** Receipts, one of them not numbered yet, and money that went back to the card. */
+/** Mocks receipts, one of them without a number yet, and a refund to the card. */
 export async function withDocuments(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
     changed(route, (body) => {

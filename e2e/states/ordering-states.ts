@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
-/** A customer who has come as far as this on the way to the basket. */
+/** Signs in as a customer whose order draft has reached this step. */
 const withInHand = (upTo: 'nothing' | 'service' | 'drawn' | 'land' | 'tier') => async (page: Page) => {
   const person = await theCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person);
@@ -18,7 +18,7 @@ const withInHand = (upTo: 'nothing' | 'service' | 'drawn' | 'land' | 'tier') => 
   return { person, industry, tier };
 };
 
-/** From the industry to the payment. */
+/** States from the industry to the cart. */
 export const orderingStates: readonly ScreenState[] = [
   { name: 'industries', path: '/home', before: withInHand('nothing'), arrived: heading('Select a service') },
   {

@@ -7,14 +7,14 @@ import { playStripe } from '../stripe-script/play-stripe.ts';
 import { asSaid } from './as-said.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
-/** A payer of their own: what becomes of the basket here shows nowhere else. */
+/** Signs in as a new payer, so that changes to the cart do not affect other tests. */
 const asPayer = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
   const person = await aPayer(page.request, some);
   await enterAs(page, person);
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
-/** Every total is less than a card can be charged. */
+/** Mocks totals below the minimum card charge. */
 const forCents = async (page: Page) => {
   await asPayer()(page);
   await page.route('**/carts/cart/', async (route) => {
@@ -31,14 +31,14 @@ const payWith = async (page: Page, card: Parameters<typeof typeCard>[1]) => {
   await payButton(page).click();
 };
 
-/** Where the server takes cards by Stripe. */
+/** Signs in as a payer of a server that takes cards through Stripe. */
 const atStripe = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
   await asPayer(some)(page);
   await takeCardsByStripe(page);
   await playStripe(page, doubleProvider);
 };
 
-/** The payment and what can become of it. */
+/** States of the payment and its outcomes. */
 export const paymentStates: readonly ScreenState[] = [
   {
     name: 'payment, wallet and card',
@@ -86,7 +86,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payment, card at Stripe, under way',
+    name: 'payment, card at Stripe, in progress',
     path: '/payment',
     before: async (page) => {
       await atStripe()(page);
@@ -117,7 +117,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payment, changed since it was seen',
+    name: 'payment, price changed since it was shown',
     path: '/payment',
     before: async (page) => {
       await asPayer({ wallet: 5 })(page);
@@ -171,7 +171,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payment, the bank asks',
+    name: 'payment, confirmation at the bank',
     path: '/payment',
     before: asPayer({ wallet: 5 }),
     arrived: async (page) => {
@@ -191,7 +191,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payment, nobody knows yet',
+    name: 'payment, pending',
     path: '/payment',
     before: async (page) => {
       await asPayer()(page);
@@ -206,7 +206,7 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payment, given up in another tab',
+    name: 'payment, cancelled in another tab',
     path: '/payment',
     before: asPayer({ wallet: 5 }),
     arrived: async (page) => {
@@ -283,7 +283,7 @@ export const paymentStates: readonly ScreenState[] = [
     arrived: sees('Download receipt R-2026-000012'),
   },
   {
-    name: 'order, all of it back',
+    name: 'order, completely refunded',
     path: '/order',
     before: async (page) => {
       await enterAs(page, (await theBuyer(page.request)).person);

@@ -3,7 +3,7 @@ import { callsOf, enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../c
 import { asSaid } from './as-said.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
-/** A buyer, whose analysis is named in the address that the screen is opened with. */
+/** Signs in as the buyer and redirects /this-item and /these-files to the buyer's analysis. */
 const asBuyer = async (page: Page) => {
   const { person, itemId } = await theBuyer(page.request);
   await enterAs(page, person);
@@ -14,14 +14,14 @@ const asBuyer = async (page: Page) => {
 const leadsTo = (page: Page, name: string, location: string) =>
   page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
 
-/** Whoever was given the address of a buyer's result. */
+/** Opens the evidence link of a buyer's result as a visitor. */
 const asStranger = async (page: Page) => {
   const { person, itemId } = await theBuyer(page.request);
   const { path } = await callsOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
   await leadsTo(page, 'this-evidence', path);
 };
 
-/** An analysis without pictures. */
+/** Signs in as the buyer of an analysis without images. */
 const asFrugalBuyer = async (page: Page) => {
   const { person, orderId } = await theRepeatingBuyer(page.request);
   const [{ id }] = (await callsOf(page.request, person).get(`/orders/order-detail/?order_id=${orderId}`))
@@ -31,7 +31,7 @@ const asFrugalBuyer = async (page: Page) => {
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
-/** Two years of it, and what changed since the result before. */
+/** Mocks two years of history, and the change since the previous result. */
 const withItsPast = async (page: Page) => {
   await asBuyer(page);
   await page.route('**/orders/view-analysis/**', async (route) => {
@@ -51,7 +51,7 @@ const withItsPast = async (page: Page) => {
   });
 };
 
-/** The sentence at the head of a report: before it there is only where it will be. */
+/** Waits for the headline of a report: before it there is only a placeholder. */
 const told = heading(/^This field has/);
 const reads = { path: '/this-item', before: asBuyer };
 const look = (name: string) => async (page: Page) => {
@@ -59,7 +59,7 @@ const look = (name: string) => async (page: Page) => {
   await views.getByText(name).click();
 };
 
-/** What was found, and how it is passed on. */
+/** States of the result and of its report and evidence. */
 export const resultStates: readonly ScreenState[] = [
   { ...reads, name: 'report', arrived: told },
   { ...reads, name: 'report, natural colours', arrived: look('Natural colours') },
@@ -74,15 +74,15 @@ export const resultStates: readonly ScreenState[] = [
   },
   {
     ...reads,
-    name: 'report, how its number was made',
+    name: 'report, how its figure was calculated',
     arrived: async (page) => {
       await page.getByText('How this figure was calculated').click();
       await page.getByRole('button', { name: 'Compute again' }).scrollIntoViewIfNeeded();
     },
   },
-  { ...reads, name: 'report, its past', before: withItsPast, arrived: told },
+  { ...reads, name: 'report, its history', before: withItsPast, arrived: told },
   {
-    name: 'report, without pictures',
+    name: 'report, without images',
     path: '/this-item',
     before: asFrugalBuyer,
     arrived: told,
@@ -138,7 +138,7 @@ export const resultStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'report and files, nothing in hand',
+    name: 'report and files, no analysis selected',
     path: '/orderreport',
     before: asCustomer,
     arrived: heading('No analysis selected'),
@@ -150,14 +150,14 @@ export const resultStates: readonly ScreenState[] = [
     arrived: heading('Sample'),
   },
   {
-    name: 'kept on this device, nothing',
+    name: 'saved on this device, nothing',
     path: '/kept',
     before: asCustomer,
     arrived: sees('Nothing is saved on this device'),
   },
   { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {
-    name: 'shared result, gone',
+    name: 'shared result, withdrawn',
     path: `/evidence/${'a'.repeat(43)}`,
     arrived: heading('This link does not lead to a result'),
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A screen in one of its states: what has to be so before it is opened, and how to know that it is there. */
+/** A state of a screen: preparation before it is opened, and a wait until it is reached. */
 export interface ScreenState {
   name: string;
   path: string;

@@ -56,7 +56,7 @@ const longRefund = {
   reason: asSaid('You cancelled this analysis before it started.'),
 };
 
-/** As the server says it. */
+/** Description of an entry as the server formats it. */
 function descriptionOf({
   kind,
   card,
@@ -73,7 +73,7 @@ function descriptionOf({
   );
 }
 
-/** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
+/** A wallet history of `total` entries, newest first: the entries above repeated, starting on 1 March. */
 function aHistory(total: number, first: Partial<Happened> = {}) {
   let balance = 800_000;
   const history = Array.from({ length: total }, (_, at) => {
@@ -94,7 +94,7 @@ function aHistory(total: number, first: Partial<Happened> = {}) {
   return { history: history.toReversed(), balance: balance / 100 };
 }
 
-/** A customer whose wallet has this history. */
+/** Signs in as a customer whose wallet has this history. */
 const withHistory = (total: number, first: Partial<Happened> = {}) => {
   const { history, balance } = aHistory(total, first);
   return async (page: Page) => {
@@ -123,7 +123,7 @@ const unanswered = async (page: Page) => {
   await page.routeWebSocket('**/wallet/**', () => {});
 };
 
-/** The wallet, and what inviting others brings into it. */
+/** States of the wallet, referrals and receipt details. */
 export const walletStates: readonly ScreenState[] = [
   {
     name: 'wallet, nothing yet',
@@ -133,20 +133,20 @@ export const walletStates: readonly ScreenState[] = [
   },
   { name: 'wallet', path: '/wallet', before: withHistory(7), arrived: sees('Order F-2026-000123') },
   {
-    name: 'wallet, of many years',
+    name: 'wallet, long history',
     path: '/wallet',
     before: withHistory(120),
     arrived: sees('50 of 120'),
   },
   {
-    name: 'wallet, very long words and figures',
+    name: 'wallet, very long texts and figures',
     path: '/wallet',
     before: withHistory(1, { about: longRefund, cents: 1_199_999 }),
     arrived: sees(longName),
   },
   { name: 'wallet, loading', path: '/wallet', before: unanswered, arrived: sees('Loading the history') },
   {
-    name: 'wallet, a balance of before',
+    name: 'wallet, an outdated balance',
     path: '/wallet',
     before: withHistory(7),
     arrived: async (page) => {

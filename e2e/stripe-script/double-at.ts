@@ -1,4 +1,4 @@
-/** Where the double of Stripe's server listens, and where its bank is told what the buyer says. */
+/** Ports and keys of the Stripe double, and the port of its bank, which receives the buyer's decision. */
 export const double = {
   port: () => process.env['FURROW_E2E_STRIPE_API_PORT'] ?? '',
   bankPort: () => process.env['FURROW_E2E_STRIPE_BANK_PORT'] ?? '',

@@ -7,7 +7,7 @@ const ask = (path: string, body?: URLSearchParams): Promise<Response> =>
     ...(body && { method: 'POST', body }),
   });
 
-/** The double that the server under test charges, as a browser sees it. */
+/** The double that the server under test charges, as the provider for the browser. */
 export const doubleProvider: Provider = {
   namePaymentMethod: async (form) => {
     const reply = await ask('payment_methods', form);

@@ -1,4 +1,4 @@
-/** The document of one field, at js.stripe.com. Runs in its frame, and is given as its own text. */
+/** Document of one card field at js.stripe.com. Runs in its frame, where it is injected as source text. */
 export function fieldFrame(): void {
   const type = location.hash.slice(1);
   const kinds: Record<string, { label: string; autocomplete: string; digits: number }> = {
@@ -77,7 +77,7 @@ export function fieldFrame(): void {
         const field = parent.frames[frame]!.document.querySelector<HTMLInputElement>(`input[name="${of}"]`);
         if (field) return field.value.replaceAll(/\D/g, '');
       } catch {
-        // A frame of somebody else.
+        // A frame of another origin.
       }
     }
     return '';

@@ -3,9 +3,9 @@ import { bankFrame } from './bank-frame.ts';
 import { fieldFrame } from './field-frame.ts';
 import { stripeScript } from './stripe-script.ts';
 
-/** What Stripe's own server answers to the browser. */
+/** Replies of Stripe's server to the browser. */
 export interface Provider {
-  /** @param form what was typed and asked, in Stripe's names */
+  /** @param form content of the request with Stripe's field names */
   namePaymentMethod(form: URLSearchParams): Promise<{ status: number; body: object }>;
   findIntent(clientSecret: string): Promise<object>;
   endStep(clientSecret: string, isConfirmed: boolean): Promise<void>;
@@ -19,7 +19,7 @@ const anybody = {
   'cache-control': 'no-store',
 };
 
-/** Stands in for js.stripe.com, hooks.stripe.com and api.stripe.com in this browser, so that nothing leaves the machine. */
+/** Mocks js.stripe.com, hooks.stripe.com and api.stripe.com in this browser, so that no request leaves the machine. */
 export async function playStripe(page: Page, provider: Provider): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     new URL(route.request().url()).pathname === '/field.html'

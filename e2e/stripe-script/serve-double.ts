@@ -5,7 +5,7 @@ import { double } from './double-at.ts';
 
 const stripe = await openStripeDouble({ port: Number(double.port()) });
 
-/** The bank hears what the buyer says. */
+/** Completes the buyer's action at the bank with the posted decision. */
 async function hear(request: IncomingMessage): Promise<void> {
   if (request.method !== 'POST') return;
   const { client_secret, confirmed } = (await json(request)) as { client_secret: string; confirmed: boolean };

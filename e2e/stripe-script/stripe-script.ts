@@ -1,7 +1,7 @@
 /**
- * What js.stripe.com gives a page, as far as this site asks for it, in the interface of Stripe's own script: fields in frames of
- * another origin, a name for what was typed in them, and the step of a bank in a window over the page. Runs in the browser, where it
- * is given as its own text: it knows nothing of this file.
+ * Stand-in for the script of js.stripe.com, with the parts of its interface that this site uses: fields in frames of
+ * another origin, payment methods for the entered cards, and the bank's confirmation in a window above the page. It
+ * runs in the browser, where it is injected as source text, so it must not reference anything in this file.
  */
 export function stripeScript(): void {
   type Listener = (event?: unknown) => void;
@@ -87,7 +87,7 @@ export function stripeScript(): void {
     }
   }
 
-  /** The answer of a frame to one question. */
+  /** Posts a question to a frame and resolves with its answer. */
   const answerOf = (frame: HTMLIFrameElement, question: object | null): Promise<unknown> =>
     new Promise((answered) => {
       const hear = (message: MessageEvent) => {
@@ -136,7 +136,8 @@ export function stripeScript(): void {
     return {
       _registerWrapper: () => {},
       registerAppInfo: () => {},
-      createToken: () => Promise.reject(new Error('Nobody asks for tokens here.')),
+      createToken: () =>
+        Promise.reject(new Error('This stand-in creates no tokens. Use createPaymentMethod.')),
       elements: () => {
         const own = new Map<string, Field>();
         return {
@@ -151,7 +152,7 @@ export function stripeScript(): void {
         };
       },
       createPaymentMethod: async ({ card, ...rest }: { card: Field }) => {
-        if (!card.frame) throw new Error('This field is not mounted.');
+        if (!card.frame) throw new Error('This field is not mounted. Call mount first.');
         const { type, billing_details } = rest as { type: string; billing_details?: object };
         return answerOf(card.frame, { name: { type, billing_details, publishableKey } });
       },

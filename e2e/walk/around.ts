@@ -2,7 +2,7 @@ import type { Walker } from './walker.ts';
 
 const screens = ['/profile', '/fields', '/my-data', '/helpcenter', '/terms', '/privacy', '/nowhere'];
 
-/** What else belongs to somebody, and what is said to everybody. */
+/** Checks the other pages of an account, and public pages. */
 export async function looksAround({ page, looks }: Walker): Promise<void> {
   for (const path of screens) {
     await page.goto(path);

@@ -8,7 +8,7 @@ interface Mail {
   html: string;
 }
 
-/** Every mail of the way, in both of its parts. */
+/** Checks every mail of the order, in both of its parts. */
 export async function readsMails({ page, language, email, reads }: Walker): Promise<void> {
   const outbox = async (): Promise<Mail[]> => {
     const reply = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);

@@ -3,7 +3,7 @@ import { downloaded, textOf } from './files.ts';
 import { typesCard } from './order.ts';
 import type { Walker } from './walker.ts';
 
-/** The orders, what became of this one, its dates and its receipt. */
+/** Checks the orders, the details of this one, its dates and its receipt. */
 export async function looksAtOrder(walker: Walker): Promise<void> {
   const { page, words, reads, looks } = walker;
   await page.goto('/orderlist');
@@ -25,7 +25,7 @@ export async function looksAtOrder(walker: Walker): Promise<void> {
   await looks('at the dates of the order');
 }
 
-/** What has not started is moved, paused and skipped, each after a look at what that means; then the rest is given back. */
+/** Moves, pauses and skips analyses that have not started, checking each dialog, and cancels the rest. */
 export async function changesDates({ page, words, looks }: Walker): Promise<void> {
   const runs = page.getByRole('region', { name: words('orders.analysis.runs') });
   const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ export async function changesDates({ page, words, looks }: Walker): Promise<void
   await does('orders.cancelRecurring.cancel', 'where the rest is cancelled');
 }
 
-/** Money is put in by card; the history of the wallet has it and what came back, and is kept as a file. */
+/** Tops up the wallet by card and checks its history and statement. */
 export async function looksAtWallet({ page, words, reads, looks }: Walker): Promise<void> {
   await page.goto('/wallet');
   const history = page.getByRole('table', { name: words('wallet.history.title') });
@@ -72,7 +72,7 @@ export async function looksAtWallet({ page, words, reads, looks }: Walker): Prom
   await page.keyboard.press('Escape');
 }
 
-/** What came back has a document with the order. */
+/** Checks the document of the refund on the order. */
 export async function looksAtCredit({ page, reads, looks }: Walker): Promise<void> {
   const documents = page.locator('.order-documents').getByRole('button');
   await expect(documents).not.toHaveCount(1);

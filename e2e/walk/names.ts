@@ -1,4 +1,4 @@
-/** Who orders: names that a person gives stay as they were typed. */
+/** The buyer: names given by a person stay the same in every language. */
 export const person = { firstName: 'Ada', lastName: 'Veldman', company: 'Veldman and daughters' };
 export const address = {
   address: '1 Mill Lane',
@@ -9,27 +9,27 @@ export const address = {
 };
 export const fieldName = 'North 40';
 
-/** What is ordered, as the catalogue calls it in English. */
+/** Ordered items, named as in the English catalogue. */
 export const inTheCatalogue = ['Vegetation index', 'Sand', 'Wheat'];
 
-/** English of no frequent words, which no other language has: the catalogue's, and labels that a library brings along. */
+/** English that contains no frequent words: names of the catalogue, and labels of a library. */
 export const alsoEnglish = [...inTheCatalogue, 'notification timer'];
 
-/** All that is the same in every language, each with its reason. */
+/** Texts that are the same in every language, each with its reason. */
 export const everywhere: readonly string[] = [
-  // What its owner called it.
+  // Names given by the owner.
   person.company,
   fieldName,
-  // The engine's own name, by which a result can be computed again.
+  // Name of the engine, by which a result can be recomputed.
   'furrow-analysis',
-  // What the browser keeps, as the browser itself lists it.
+  // Browser storage, as the browser itself lists it.
   'furrow-kept',
   'furrow-language',
   'in-hand, tab-owner',
   'map-look',
   'otp_started',
   'wanted',
-  // Papers and journals, as libraries have them.
+  // Papers and journals, as cited in libraries.
   'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
   'Gitelson and Merzlyak 1994',
   'Journal of Photochemistry and Photobiology B',

@@ -7,7 +7,7 @@ import type { Walker } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The first industry and its first service; every other one is read too. */
+/** Chooses the first industry and its first service, after checking all others. */
 export async function choosesService({ page, words, looks }: Walker): Promise<void> {
   await page.getByRole('radio').first().waitFor();
   await looks('among the industries');
@@ -22,7 +22,7 @@ export async function choosesService({ page, words, looks }: Walker): Promise<vo
   await button(page, words('catalogue.services.choose')).click();
 }
 
-/** Draws a field and keeps it under a name. */
+/** Draws a field and saves it under a name. */
 export async function drawsField({ page, words, looks }: Walker): Promise<void> {
   await page.locator('.map-canvas[data-tool]').waitFor();
   await looks('at the map');
@@ -49,7 +49,7 @@ export async function drawsField({ page, words, looks }: Walker): Promise<void> 
   await select.click();
 }
 
-/** With images, three analyses, on the first soil and with the first crop of the lists. */
+/** Orders three analyses with images, for the first soil and the first crop of the lists. */
 export async function choosesHow({ page, words, looks }: Walker): Promise<void> {
   const solution = page.getByRole('radio').last();
   await solution.check();
@@ -67,7 +67,7 @@ export async function choosesHow({ page, words, looks }: Walker): Promise<void> 
   await page.locator('form button[type="submit"]').click();
 }
 
-/** From the basket to the order, by a test card. */
+/** Pays the cart with a test card. */
 export async function pays({ page, words, language, looks }: Walker): Promise<void> {
   const rows = page.getByRole('list', { name: words('ordering.basket.rows') });
   await rows.waitFor();

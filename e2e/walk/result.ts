@@ -3,7 +3,7 @@ import { expect } from '../test.ts';
 import { downloaded, textOf } from './files.ts';
 import type { Walker } from './walker.ts';
 
-/** From the order to the report, in each of its views, with a value of its map. */
+/** Opens the report from the order and checks each of its views, with a value of its map. */
 export async function readsReport(walker: Walker): Promise<void> {
   const { page, words, looks } = walker;
   const report = page.getByRole('link', { name: words('orders.order.report') });
@@ -24,7 +24,7 @@ export async function readsReport(walker: Walker): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The four questions that are suggested, and one that is typed. */
+/** Asks the four suggested questions, and one that is typed. */
 export async function asks({ page, words, language, looks }: Walker): Promise<void> {
   const panel = page.getByRole('region', { name: words('assistant.heading') });
   const left = (count: number) =>
@@ -42,7 +42,7 @@ export async function asks({ page, words, language, looks }: Walker): Promise<vo
   await looks('in the answers of the assistant');
 }
 
-/** The report on paper and every file of it that has words. */
+/** Checks the PDF report and every other file with texts. */
 export async function readsFiles(walker: Walker): Promise<void> {
   const { page, words, reads, looks } = walker;
   await page.getByRole('link', { name: words('results.link.files') }).click();
@@ -58,7 +58,7 @@ export async function readsFiles(walker: Walker): Promise<void> {
   reads('in the file for maps', saidInJson(await fileOf('geojson')));
 }
 
-/** Programs read names of properties, and what a shape is; people read the rest. */
+/** Texts in a GeoJSON file for readers. Names of properties, and the kind of a shape, are for programs. */
 function saidInJson(json: string): string {
   const said: string[] = [];
   JSON.parse(json, (name, value) => {
@@ -68,7 +68,7 @@ function saidInJson(json: string): string {
   return said.join('\n');
 }
 
-/** A link to it, opened by somebody who is not signed in and reads the same language. */
+/** Opens a link to the result as a visitor with the same language. */
 export async function showsOthers({ page, words, looks, language }: Walker, browser: Browser): Promise<void> {
   await page.getByRole('button', { name: words('evidence.links.make') }).click();
   const address = page.locator('.evidence-address').getByRole('link');

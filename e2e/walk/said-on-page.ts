@@ -1,4 +1,4 @@
-/** All that a page says to people or would say once something is opened, in a line each; runs in the page. */
+/** All texts that a page shows or would show once something is opened, one per line; runs in the page. */
 export function saidOnPage(): string {
   const told = [
     'alt',

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { person } from './names.ts';
 import type { Walker } from './walker.ts';
 
-/** From the first page into an account, by the code that is mailed. */
+/** Signs up from the landing page with the mailed code. */
 export async function signsUp({ page, words, email, looks }: Walker): Promise<void> {
   await page.goto('/');
   await page.locator('.panel .recipe summary').first().click();
@@ -21,7 +21,7 @@ export async function signsUp({ page, words, email, looks }: Walker): Promise<vo
   await done.getByRole('button', { name: words('codes.go') }).click();
 }
 
-/** Says who they are; the country goes by the name that it has in their language. */
+/** Fills in the profile; the country has the name of the tested language. */
 export async function saysWho({ page, language, words, looks }: Walker): Promise<void> {
   const details = (key: string) => page.getByLabel(words(`codes.details.${key}`), { exact: true });
   await details('firstName').fill(person.firstName);

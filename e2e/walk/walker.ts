@@ -8,22 +8,22 @@ import { alsoEnglish, everywhere } from './names.ts';
 import { saidOnPage } from './said-on-page.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** Somebody who goes through an order in their language, and looks at whatever comes. */
+/** A test user who orders in a language, with the checks of each page. */
 export interface Walker {
   page: Page;
   language: string;
   words: Words;
   email: string;
-  /** Nothing in it is English but names. */
+  /** Expects a text to contain no English except for names. */
   reads: (where: string, text: string) => void;
-  /** The same of the page, which says that it is in their language. */
+  /** Expects the same of a page, and that it declares the language. */
   looks: (where: string, at?: Page) => Promise<void>;
 }
 
-/** Where words and pictures of every stop are kept, to be read by people; nowhere unless it is named. */
+/** Folder for texts and screenshots of every step for human review; none unless set. */
 const kept = process.env['FURROW_WALK_KEPT'];
 
-/** What of a line is English, and where it stands; nothing of one that is whole. */
+/** English words in a line with their context; empty if there are none. */
 function englishIn(line: string, names: readonly string[]): string[] {
   const also = alsoEnglish.filter((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(line));
   const found = [...also, ...findEnglish(line, names)];
@@ -33,7 +33,7 @@ function englishIn(line: string, names: readonly string[]): string[] {
 
 export function aWalker(page: Page, language: string, email: string): Walker {
   const names = [...everywhere, email];
-  // Each stop is told, so that one run names all that is left to do.
+  // Soft assertions, so that one run lists everything that is left to translate.
   const reads = (where: string, text: string) => {
     if (kept) writeFileSync(join(kept, `${language} ${where}.txt`), text);
     if (language === 'en') return;

@@ -6,7 +6,7 @@ import { formatMessage } from '@furrow/messages/format';
 const folder = new URL('../../apps/web/src/texts/', import.meta.url);
 const imported = (file: string) => import(new URL(file, folder).href);
 
-/** English has no catalogue: its texts of screens by their keys, as they are declared. */
+/** Texts of screens in English by key, from their declarations, because English has no catalogue. */
 const english = new Map<string, string>(await declaredTexts());
 
 async function declaredTexts(): Promise<[key: string, text: string][]> {
@@ -21,12 +21,13 @@ async function declaredTexts(): Promise<[key: string, text: string][]> {
 
 export type Words = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of screens, such as `payment.useWallet`, as somebody reads them who has the app in this language. */
+/** Texts of screens in a language by key, such as `payment.useWallet`. */
 export function wordsIn(code: string): Words {
   const { locale, textOf } = edgeOf(code);
   return (key, args) => {
     const ofEnglish = english.get(`web.${key}`);
-    if (ofEnglish === undefined) throw new Error(`There is no text "web.${key}".`);
+    if (ofEnglish === undefined)
+      throw new Error(`There is no text "web.${key}". Check the key in apps/web/src/texts.`);
     return formatMessage(
       (code === 'en' ? undefined : textOf(`web.${key}`)) ?? compileMessage(ofEnglish),
       locale,

@@ -4,7 +4,7 @@ const limits = `${server}/app-limits.test.ts`;
 const everyLimit = `${server}/every-limit.test.ts`;
 
 /**
- * What keeps strangers out and scripts from running, taken away one at a time.
+ * Removes, one at a time, what keeps strangers out and scripts from running.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const accessMutations = [

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './run-step.mjs';
 
 /**
- * Runs Playwright and counts its tests; one that passes at a second try counts as failed.
- * @param {string[]} options further ones of Playwright
+ * Runs Playwright and counts its tests; a test that passes only at the second try counts as failed.
+ * @param {string[]} options further options of Playwright
  */
 export function browserCounts(node, chromium, resultFile, env = {}, options = []) {
   const step = runStep(node, {
@@ -23,7 +23,7 @@ export function browserCounts(node, chromium, resultFile, env = {}, options = []
   };
 }
 
-/** Where and what, of a suite and of those in it. */
+/** @returns place and title of each test that failed or was flaky, in a suite and the suites in it. */
 function notPassed({ suites = [], specs }) {
   const own = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))

@@ -1,9 +1,10 @@
 /**
- * What every change has to pass without running anything; each counts as one in the last line of `npm test`. The longest first: they run two
- * at a time.
+ * Static checks that every change has to pass; each counts as one in the last line of `npm test`. The longest come
+ * first, because two run at a time.
  */
 export const checkSteps = [
-  // Types and the rules that need them read the same programs: one tool does both in little more than the time of one.
+  // Types and the rules that need them read the same programs: one tool does both in little more time than one of them
+  // takes.
   { name: 'types and lint', run: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'unused code', run: ['knip', '--no-progress'] },
   { name: 'format and lint', run: ['biome', 'check', '--error-on-warnings', '.'] },

@@ -94,7 +94,7 @@ test.each([
   "const address = 'https://example.org/the-field';",
   `const line = \`\${from} – \${to}\`;`,
   "// The field is too small.\nconst width = 'a-b c d.';",
-])('%s says nothing to people', (code) => {
+])('%s has no sentence for users', (code) => {
   expect(found(code)).toEqual([]);
 });
 

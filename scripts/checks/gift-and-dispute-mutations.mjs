@@ -3,7 +3,8 @@
 const features = 'apps/server/src/features';
 
 /**
- * What is seldom and costs money: disputes, gifts, refunds that come back, other vendors, runs without a job.
+ * Removes, one at a time, safeguards for what is rare and costs money: disputes, gifts, refunds that are returned,
+ * other vendors, runs without a job.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const giftAndDisputeMutations = [

@@ -1,4 +1,7 @@
-/** Who may import whom, each with the reason that a refusal gives. Keys and values are workspace folders. */
+/**
+ * Which workspace may import which others, each with the reason that a violation prints. Keys and values are workspace
+ * folders.
+ */
 export const importRules = {
   'packages/messages': { may: [], because: 'every part says what it has to say by it' },
   'packages/contract': {

@@ -32,9 +32,9 @@ const textsByKind = {
     '{} mol/m², {} ppb',
   ],
   'a line of the log': [
-    'given back there is what nobody here gave back',
-    'charged there is what no payment here asked for',
-    'paid for here is what was not charged there',
+    'refunds at the provider that were not made here',
+    'charges at the provider that no payment here requested',
+    'payments without a charge at the provider',
     ' and {} more',
   ],
   'typed at a terminal': ['{} furrow {}', '--from {}', '--to {}'],

@@ -18,19 +18,21 @@ import { root } from '../setup/root.mjs';
 
 const leftOut = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
 
-/** Milliseconds for one test. */
+/** Timeout of one test in milliseconds. */
 const patience = 120_000;
 
-/** A copy of the code with the packages of this one, in which files are changed and tests run. */
+/**
+ * Creates a copy of the code, with the installed packages of this checkout, in which files are changed and tests run.
+ */
 export function openCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-mutations-'));
   cpSync(root, folder, { recursive: true, filter: (source) => !leftOut.test(relative(root, source)) });
   linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    // Whoever waits for a slow machine notices nothing.
+    // The timeout is long: a test that fails because the machine is slow proves nothing.
     const options = ['--reporter=default', '--bail=1', `--testTimeout=${patience}`];
-    // The seeds of a slice are for the deep simulation alone: the short one has its own.
+    // The seeds of a slice are for the deep simulation only: the short one has its own.
     const outer = {
       ...process.env,
       FURROW_SEED: undefined,
@@ -52,14 +54,15 @@ export function openCopy() {
   return {
     run,
     /**
-     * The tests of a mutation, with it.
+     * Runs the tests of a mutation with the mutation applied.
      * @param {import('./mutations.mjs').Mutation} mutation
-     * @throws when its text is not there, or more than once.
+     * @throws Error unless its text occurs exactly once in the file.
      */
     async runMutated({ file, text, by, tests }, env) {
       const path = join(folder, file);
       const code = readFileSync(path, 'utf8');
-      if (code.split(text).length !== 2) throw new Error(`${file} has to hold this exactly once: ${text}`);
+      if (code.split(text).length !== 2)
+        throw new Error(`${file} has to contain this text exactly once; correct the mutation: ${text}`);
       writeFileSync(
         path,
         code.replace(text, () => by),
@@ -74,7 +77,10 @@ export function openCopy() {
   };
 }
 
-/** Links a copy to the installed packages; our own workspaces are those of the copy, so that a change in one is seen by all. */
+/**
+ * Links a copy to the installed packages. Our own workspaces are those of the copy, so that all of them see a change in
+ * one.
+ */
 function linkPackages(folder) {
   const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const own = join(linked, '@furrow');

@@ -5,9 +5,10 @@ import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 import { runMutations } from './run-mutations.mjs';
 
 /**
- * What keeps money right, taken away one at a time: some test has to notice, else it is decoration. Those of another area are a file
- * beside this one, spread below; docs/faults.md (F31) says how many there are.
- * `text` stands in `file` exactly once and becomes `by`; the tests named are the ones that go red.
+ * Removes, one at a time, what keeps money right: a test has to fail, otherwise the safeguard is untested.
+ * Mutations of other areas have files of their own in this folder, spread below; docs/faults.md (F31) states how many
+ * there are.
+ * `text` occurs in `file` exactly once and is replaced by `by`; `tests` are the ones that have to fail.
  * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
  */
 
@@ -42,11 +43,11 @@ export const mutations = [
     .execute();
 }
 
-/** Those of these items`,
+/** Lists those of these items`,
     by: `    .execute();
 }
 
-/** Those of these items`,
+/** Lists those of these items`,
     tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
   },
   {

@@ -1,7 +1,7 @@
 const features = 'apps/server/src/features';
 
 /**
- * What keeps a run with one worker and one end, taken away one at a time.
+ * Removes, one at a time, what gives a run one worker and one end.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const runMutations = [

@@ -18,7 +18,9 @@ export function runStep(node, step) {
   return { name, ok: status === 0, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** @returns {[string, string[], object]} what `spawn` takes for a step: the program, its arguments and its options. */
+/**
+ * @returns {[string, string[], object]} arguments of `spawn` for a step: the program, its arguments and its options.
+ */
 export function commandOf(node, { run, env = {} }) {
   const [command, ...args] = run;
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);

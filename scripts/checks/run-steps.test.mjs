@@ -9,7 +9,7 @@ function printed() {
 
 const script = (code) => ['node', '-e', code];
 
-test('steps run side by side, each prints in one piece, and one that fails says so', async () => {
+test('steps run in parallel, the output of each stays together, and failed ones are marked', async () => {
   const output = printed();
   const steps = [
     { name: 'fails', run: script("console.log('one'); console.error('two'); process.exitCode = 3;") },
@@ -27,9 +27,9 @@ test('steps run side by side, each prints in one piece, and one that fails says 
   expect(output()).toContain('no-such-program could not be run');
 });
 
-test('two are at work at once', async () => {
+test('two steps run at the same time', async () => {
   printed();
-  // Each waits for the other's file, which it would not get from one that has to wait for its end.
+  // Each step waits for the file of the other, which does not come if one of them has to wait for the end of the other.
   const folder = `${process.env.TMPDIR ?? '/tmp'}/furrow-steps-${process.pid}`;
   const meet = (own, other) =>
     script(`const fs = require('node:fs'); fs.mkdirSync('${folder}', { recursive: true });

@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** Milliseconds. In the long suites a single test may take an hour, unless it is a slice of them. */
+/** In milliseconds. In the long suites a single test may take an hour, unless a slice of them runs. */
 const patience =
   Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
- * Ends a run of vitest in which no file has ended for minutes, and names those that had begun:
- * a loop without end, a file that waits while it loads and a process that does not go are above every time limit of a test.
- * FURROW_STANDSTILL_FILE: where else to write the names, for a report at the end of all output.
+ * Ends a run of vitest in which no file has finished for minutes, and names the files that had started. No time limit
+ * of a test covers an endless loop, a file that hangs while it loads, or a process that does not exit.
+ * FURROW_STANDSTILL_FILE: a further file to write the names to, for a report at the end of all output.
  */
 export default class Standstill {
-  /** Each file that has begun and not ended, with the last test of it that has begun. */
+  /** Each file that has started and not finished, with the last of its tests that has started. */
   begun = new Map();
 
   onTestRunStart() {
@@ -34,7 +34,7 @@ export default class Standstill {
   }
 
   onTestRunEnd() {
-    // Where the process ends as it should, nothing waits for this.
+    // `unref`: if the process exits as it should, this timer does not keep it alive.
     this.wait().unref();
   }
 
@@ -57,7 +57,7 @@ export default class Standstill {
   }
 }
 
-/** A line for each process that this one started, and those started by them: whether it works or waits, and at what. */
+/** @returns a line for each descendant of this process with its state, its CPU time and its command. */
 function ownProcesses() {
   const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid=,stat=,time=,args='], { encoding: 'utf8' });
   const lines = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/));

@@ -7,8 +7,8 @@ const standstill = `--reporter=${join(import.meta.dirname, 'standstill.mjs')}`;
 const costs = `--reporter=${join(root, 'scripts', 'costs', 'file-costs.reporter.mjs')}`;
 
 /**
- * Runs vitest and counts its tests; a run that breaks without a failed test counts one failed.
- * @param {string[]} files all of them where none is named
+ * Runs vitest and counts its tests; a run that breaks without a failed test counts as one failed.
+ * @param {string[]} files all files if none is named
  */
 export function unitCounts(node, resultFile, env = {}, files = []) {
   const standstillFile = `${resultFile}.standstill`;
@@ -32,7 +32,7 @@ export function unitCounts(node, resultFile, env = {}, files = []) {
     return { ...step, named, passed: 0, failed: 1, skipped: 0 };
   }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
-  // A file that does not load has no tests to fail.
+  // A file that does not load has no tests that could fail.
   const brokenFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -1,9 +1,9 @@
 /**
- * Test files that take a larger share of the run's CPU seconds than their budget allows. Shares, because they hold on a machine of any speed
- * and beside other work; the slack is for what differs from run to run.
+ * Finds test files that take a larger share of the run's CPU seconds than their budget allows. Shares hold on a machine
+ * of any speed and under other load; the slack covers the variation between runs.
  * @param {import('./print-slowest.mjs').FileCost[]} costs
- * @param {{ minSeconds: number, slack: number, share: number, files: Record<string, number> }} budgets `share`: percent of the run for a file
- *   without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
+ * @param {{ minSeconds: number, slack: number, share: number, files: Record<string, number> }} budgets `share`: percent
+ * of the run for a file without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
  * @returns {string[]} a sentence for each
  */
 export function overBudget(costs, { minSeconds, slack, share, files }) {
@@ -22,10 +22,11 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
 }
 
 /**
- * Whether a whole run keeps within what `npm test` may cost (README: under eight minutes on two cores).
- * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: CPU seconds of `yardstickSeconds`
+ * Checks whether a whole run keeps within what `npm test` may cost (README: under eight minutes on two cores).
+ * @param {{ unitCpuSeconds: number, yardstick: number, browserTests: number }} run `yardstick`: CPU seconds of
+ * `yardstickSeconds`
  * @param {{ yardsticks: number, browserTests: number }} budget
- * @returns {string[]} a sentence for each that is over
+ * @returns {string[]} a sentence for each exceeded budget
  */
 export function overWhole({ unitCpuSeconds, yardstick, browserTests }, budget) {
   const yardsticks = Math.round(unitCpuSeconds / yardstick);

@@ -4,19 +4,23 @@ const MAX_LINES = 20;
 
 /** @typedef {{ file: string, cpuSeconds: number, seconds: number, tests: { name: string, seconds: number }[] }} FileCost */
 
-/** @returns {FileCost[]} empty where the run left none */
+/** @returns {FileCost[]} empty if the run wrote none */
 export function readCosts(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
-/** Prints the files that took most CPU seconds, and the tests that took longest. @param {string} path of the costs */
+/**
+ * Prints the files that took the most CPU seconds, and the tests that took longest. @param {string} path file with the
+ * costs
+ */
 export function printSlowest(path) {
   const lines = slowestLines(readCosts(path));
   if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`);
 }
 
 /**
- * CPU seconds are those of the process and of the programs that it waited for, without PostgreSQL; seconds are the clock's, waiting included.
+ * CPU seconds are those of the process and of the programs that it waited for, without PostgreSQL; seconds are
+ * wall-clock time, including waiting.
  * @param {FileCost[]} costs
  */
 export function slowestLines(costs, count = MAX_LINES) {

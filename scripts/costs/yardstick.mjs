@@ -5,8 +5,9 @@ const ROUNDS = 60;
 const ROWS = 4_000;
 
 /**
- * CPU seconds that this machine takes for work that never changes: rows are sorted, written as JSON, read back and hashed. What tests cost
- * is told in it, so that a budget holds on a machine of any speed.
+ * @returns the CPU seconds that this machine takes for work that never changes: rows are sorted, written as JSON, read
+ * back and hashed.
+ * The costs of tests are expressed in this unit, so that a budget holds on a machine of any speed.
  */
 export function yardstickSeconds() {
   const begun = processCpuSeconds();

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../setup/root.mjs';
 
 /**
- * What git tells of the commit that is tested.
+ * Reads the landing (a merge or push to the main branch) of the commit that is tested from git.
  * @param {string} folder of the checkout
- * @returns {{ number: number, changed: string[] }} `number`: grows by one with each landing; `changed`: files since the last landing
+ * @returns {{ number: number, changed: string[] }} `number`: grows by one with each landing; `changed`: files since the
+ * last landing
  */
 export function readLanding(folder = root) {
   const git = (...words) =>
@@ -18,12 +19,15 @@ export function readLanding(folder = root) {
   }
 }
 
-/** A copy without history takes the slices day by day. */
+/** A copy without history takes another slice each day. */
 function withoutHistory() {
   return { number: Math.floor(Date.now() / 86_400_000), changed: [] };
 }
 
-/** A merge brings all that it merged; without one, a landing is what was committed within a day of its last commit. */
+/**
+ * A merge brings everything that it merged. Without a merge, a landing is what was committed within a day before its
+ * last commit.
+ */
 function changedFiles(git) {
   const [, ...parents] = git('rev-list', '--parents', '-n', '1', 'HEAD').split(' ');
   if (parents.length === 0) return [];
@@ -31,7 +35,7 @@ function changedFiles(git) {
   return git('diff', '--name-only', since, 'HEAD').split('\n').filter(Boolean);
 }
 
-/** The last first parent whose commit is a day older than HEAD's, or the first of all. */
+/** @returns the latest first parent whose commit is a day older than HEAD, or the first commit. */
 function dayBefore(git) {
   const [[, newest], ...older] = git('log', '--first-parent', '--format=%H %ct')
     .split('\n')

@@ -18,7 +18,7 @@ test.each([
   expect(isPermissive(expression)).toBe(permissive);
 });
 
-test('an exception is of one package and one licence', () => {
+test('an exception is for one package and one licence', () => {
   const libvips = '@img/sharp-libvips-linux-x64';
   expect(mayBeUsed({ name: libvips, licence: 'LGPL-3.0-or-later' })).toBe(true);
   expect(mayBeUsed({ name: libvips, licence: 'GPL-3.0-only' })).toBe(false);

@@ -12,17 +12,17 @@ const stamp = '.furrow-build';
 const sources = ['apps/web', 'packages/contract', 'packages/geo', 'packages/messages', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', '.types', '.cache']);
 
-/** Whether the last build was made from the sources that stand there now. */
+/** Compares the sources with those of the last build. */
 export function isWebBuilt() {
   return isBuiltFrom(hashOfSources());
 }
 
-/** Builds the web app, unless another start just did. `hold`: of the setup lock. */
+/** Builds the web app, unless another start just did. `hold` is that of the setup lock. */
 export async function buildWeb(node, hold) {
   const wanted = hashOfSources();
   if (isBuiltFrom(wanted)) return;
   process.stdout.write('Building the web app …\n');
-  // Beside the old one, so that a build that fails leaves what was there.
+  // Built in another folder, so that the old build stays if this one fails.
   const fresh = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   rmSync(fresh, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function buildWeb(node, hold) {
   renameSync(fresh, dist);
 }
 
-/** The languages that there is a catalogue of, English last: its page is the one without a language in its name. */
+/** @returns the languages with a catalogue, English last: its page is the one without a language in its name. */
 export function builtLanguages() {
   const catalogues = readdirSync(join(root, 'packages', 'messages', 'languages'));
   return [...catalogues.map((file) => file.replace(/\.json$/, '')), 'en'];

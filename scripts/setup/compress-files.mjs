@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Bytes below which compression gains nothing. */
+/** Files smaller than this many bytes gain nothing from compression. */
 const smallest = 1_000;
 
-/** Writes a .gz and a .br beside every text file: the server sends what a browser takes, and compresses nothing. */
+/**
+ * Writes a .gz and a .br next to every text file: the server sends the one that a browser accepts, and compresses
+ * nothing itself.
+ */
 export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue;

@@ -10,7 +10,7 @@ export const threeWays = `Three ways to get one:
   3. npx playwright install --with-deps chromium
 `;
 
-// The one without windows, Playwright's own choice too, takes two thirds of the time.
+// The headless shell, also Playwright's own choice, takes two thirds of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Not every release has the first. */
+/** Not every Debian release has the first. */
 const debianNames = names.slice(0, 2);
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,8 +27,8 @@ const macApps = [
 ];
 
 /**
- * The browser of CHROMIUM_PATH, else one of this machine, else Debian's package, else Playwright's own download.
- * @returns {{ path: string, said: string } | null} with one line that says which
+ * Finds the browser of CHROMIUM_PATH, else one of this machine, else Debian's package, else Playwright's own download.
+ * @returns {{ path: string, said: string } | null} with a line that names the browser
  */
 export function findBrowser(node) {
   const named = process.env.CHROMIUM_PATH;
@@ -75,7 +75,7 @@ function playwrightPath(node) {
   return existsSync(path) ? path : null;
 }
 
-/** Some systems have a stub under the name that only says where to get the real one. */
+/** Some systems have a stub under the name that only prints where to get the real one. */
 function runs(path) {
   const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
   return status === 0;

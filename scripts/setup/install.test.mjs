@@ -16,7 +16,7 @@ const packages = {
   'node_modules/of-one-c-library': { ...native, libc: ['other'] },
 };
 
-/** A checkout with a lock file and these packages. */
+/** Creates a checkout with a lock file and these packages. */
 function aCheckout(...held) {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ beforeEach(() => {
   onTestFinished(() => write.mockRestore());
 });
 
-test('a package that went away is missed, be it of a package of a package', () => {
+test('a removed package is noticed, even if it is a dependency of a dependency', () => {
   for (const path of needed) {
     const folder = aCheckout(...needed);
     writeInstalledStamp(folder);
@@ -47,7 +47,7 @@ test('a package that went away is missed, be it of a package of a package', () =
   }
 });
 
-test('the stamp goes by the lock file, and one that names no package is not believed', () => {
+test('the stamp depends on the lock file, and one that names no package does not count', () => {
   const folder = aCheckout(...needed);
   expect(isInstalled(folder)).toBe(false);
   writeInstalledStamp(folder);
@@ -59,12 +59,12 @@ test('the stamp goes by the lock file, and one that names no package is not beli
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('what npm may leave out is told apart: needed everywhere, native to this system, of other systems', () => {
+test('packages that npm may leave out are told apart: needed everywhere, native to this system, for other systems', () => {
   expect(missingPackages(aCheckout())).toEqual({ needed, native: ['node_modules/node-here'] });
   expect(missingPackages(aCheckout(...needed, 'node_modules/node-here'))).toEqual({ needed: [], native: [] });
 });
 
-/** In place of npm: keeps what it was called with and puts packages there. */
+/** Stands in for npm: records its arguments and creates packages. */
 function fakeNpm(folder, held) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -76,7 +76,7 @@ function fakeNpm(folder, held) {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'everything is installed whatever npm is set to, once',
+  'all packages are installed once, whatever the settings of npm',
   async () => {
     const folder = aCheckout();
     fakeNpm(folder, needed);
@@ -90,7 +90,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'an install that leaves something out is named and not taken for whole',
+  'an installation that leaves out a package is reported and does not count as complete',
   async () => {
     const folder = aCheckout();
     fakeNpm(folder, needed.slice(0, 1));

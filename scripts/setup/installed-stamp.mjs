@@ -6,24 +6,27 @@ import { root } from './root.mjs';
 const stampOf = (folder) => join(folder, 'node_modules', '.furrow-installed');
 const lockOf = (folder) => readFileSync(join(folder, 'package-lock.json'));
 
-/** What node_modules has to hold: the lock file, for this system and processor (both choose native packages). */
+/**
+ * @returns what node_modules has to match: the hash of the lock file, with this system and processor (both choose
+ * native packages).
+ */
 function wanted(folder) {
   const lock = createHash('sha256').update(lockOf(folder)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}`;
 }
 
-/** Whether what was installed is what the lock file wants, and every package of it is still there. */
+/** Compares the installed packages with the lock file, and checks that each of them still exists. */
 export function isInstalled(folder = root) {
   const stamp = stampOf(folder);
   if (!existsSync(stamp)) return false;
   const [first, ...paths] = readFileSync(stamp, 'utf8').trimEnd().split('\n');
-  // A stamp without packages is of an older version.
+  // A stamp without packages was written by an older version.
   return first === wanted(folder) && paths.length > 0 && paths.every((path) => isThere(folder, path));
 }
 
 /**
- * Packages of the lock file that node_modules lacks, as paths: npm's settings may leave kinds of them out.
- * @returns {{ needed: string[], native: string[] }} native: optional ones that are made for this system
+ * Finds the packages of the lock file that node_modules lacks, as paths: npm's settings may leave out kinds of them.
+ * @returns {{ needed: string[], native: string[] }} native: optional packages that are made for this system
  */
 export function missingPackages(folder = root) {
   const missing = lockedPackages(folder).filter(([path]) => !isThere(folder, path));
@@ -34,7 +37,7 @@ export function missingPackages(folder = root) {
   };
 }
 
-/** Writes down every package that is there. */
+/** Records every package that is installed. */
 export function writeInstalledStamp(folder = root) {
   const paths = lockedPackages(folder)
     .map(([path]) => path)
@@ -42,7 +45,7 @@ export function writeInstalledStamp(folder = root) {
   writeFileSync(stampOf(folder), `${[wanted(folder), ...paths].join('\n')}\n`);
 }
 
-/** The next start then installs again. */
+/** Makes the next start install again. */
 export function removeInstalledStamp(folder = root) {
   rmSync(stampOf(folder), { force: true });
 }
@@ -56,7 +59,7 @@ function lockedPackages(folder) {
 /** An empty folder may be what is left of a package. */
 const isThere = (folder, path) => existsSync(join(folder, path, 'package.json'));
 
-/** Those that tell C libraries apart come and go with the ones that do not. */
+/** Packages for one C library come and go together with those that name none. */
 function isForThisSystem({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }

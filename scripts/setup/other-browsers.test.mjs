@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => write.mockRestore());
 });
 
-/** A machine whose packages come at the given try; 0: none ever comes. */
+/** Creates a machine on which installing succeeds at the given try; 0: it never succeeds. */
 function aMachine({ isRoot = true, comesAt = 1, isHere = false } = {}) {
   const done = [];
   const installed = new Set(isHere ? ['engine'] : []);
@@ -26,7 +26,7 @@ function aMachine({ isRoot = true, comesAt = 1, isHere = false } = {}) {
   return { lines: installOtherBrowsers(browsers, apt), done };
 }
 
-test('a browser that is missing is installed, with new lists of packages where the old ones do not do', () => {
+test('a missing browser is installed, with updated package lists if the old ones are not enough', () => {
   expect(aMachine({ isHere: true })).toEqual({ lines: [], done: [] });
   expect(aMachine()).toEqual({ lines: [], done: ['install engine screen'] });
   expect(aMachine({ comesAt: 2 })).toEqual({
@@ -35,7 +35,7 @@ test('a browser that is missing is installed, with new lists of packages where t
   });
 });
 
-test('a browser that cannot be had is one line, and nothing is tried without the right to', () => {
+test('a browser that cannot be installed gives one line, and nothing is tried without the permission to', () => {
   const line = 'No Engine on this machine (Debian: engine screen): its test is skipped.';
   expect(aMachine({ isRoot: false })).toEqual({ lines: [line], done: [] });
   expect(aMachine({ comesAt: 0 }).lines).toEqual([line]);

@@ -7,8 +7,8 @@ import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 /**
- * Installs what is missing and builds what changed, one process at a time; ends this process with one sentence when
- * that fails.
+ * Installs what is missing and builds what changed, one process at a time. If that fails, it ends this process with one
+ * sentence.
  * @param {{ build: boolean }} options whether the web app is needed
  * @returns {Promise<string>} path of a Node 24 or later
  */
@@ -22,14 +22,14 @@ export async function prepare({ build }) {
     if (!isInstalled()) await withSetupLock(installMissing);
     const node = findNode24(root);
     if (node === null) {
-      // npm leaves an optional package out when it cannot be fetched: the next start tries again.
+      // npm leaves out an optional package that it cannot fetch: the next start tries again.
       removeInstalledStamp();
       throw new SetupError(noNode24(root));
     }
     if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;
   } catch (error) {
-    // A file that may not be written or a full disk says enough itself.
+    // The message of the system is clear enough if a file may not be written or the disk is full.
     if (!(error instanceof SetupError || error.syscall)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -14,21 +14,24 @@ import { processStart } from './process-start.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 
-// In the checkout, where nobody else can put one; not under node_modules, which installing empties.
+// In the checkout, where other users cannot create one; not in node_modules, which an installation empties.
 const usualFile = join(root, '.cache', 'setup.lock');
 
-/** Milliseconds: between two looks, for installing over a slow network, and from making the file to writing in it. */
+/**
+ * Milliseconds: interval between two polls, maximum wait for an installation over a slow network, and maximum time
+ * between the creation of the file and the write to it.
+ */
 const lookEvery = 200;
 const longestWait = 600_000;
 const longestWrite = 2_000;
 
 /**
- * Two starts at once on one checkout: the second waits until the first has installed and built. The lock names its
- * processes, one a line, and when each began, so that one left behind by a kill is known even when its number has been
- * given away.
+ * Makes concurrent starts in one checkout wait for each other: the second waits until the first has installed and
+ * built. The lock contains its processes, one a line, each with its start time, so that a lock left behind by a killed
+ * process is recognised even if its number has been reused.
  * @template Result
- * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` names a further process, which may
- *   outlive this one
+ * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` adds a further process, which may
+ * outlive this one
  * @returns {Promise<Result>}
  */
 export async function withSetupLock(work, { file = usualFile, patience = longestWait } = {}) {
@@ -43,7 +46,7 @@ export async function withSetupLock(work, { file = usualFile, patience = longest
 
 const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
 
-/** @returns {Promise<boolean>} false where no lock can be made: going on is better than not starting */
+/** @returns {Promise<boolean>} false if no lock can be created: going on is better than not starting */
 async function take(file, own, patience) {
   const deadline = Date.now() + patience;
   let told = false;
@@ -71,7 +74,7 @@ async function take(file, own, patience) {
   }
 }
 
-/** Null when there is one, false where none can be made. */
+/** @returns null if there is one already, false if none can be created. */
 function create(file, own) {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -86,7 +89,7 @@ function create(file, own) {
   }
 }
 
-/** Empty when it has just gone, or has yet to be written. */
+/** @returns an empty string if the file was just deleted, or is not written yet. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -102,18 +105,18 @@ function release(file, own) {
   try {
     if (readFileSync(file, 'utf8').startsWith(own)) rmSync(file);
   } catch {
-    // None could be made, or it was deleted meanwhile.
+    // The lock could not be created, or it was deleted meanwhile.
   }
 }
 
-/** Whether the process that a line names is the one that wrote it. */
+/** Checks that the process that a line names is the one that wrote it. */
 function isAlive(line) {
   const [, pid, start] = /^([1-9]\d*) (.*)$/.exec(line) ?? [];
   const now = pid === undefined ? null : processStart(Number(pid));
   return now !== null && (now === '' || start === '' || now === start);
 }
 
-/** Made this moment, and yet to be written. */
+/** Checks whether the file was only just created and is not written yet. */
 function isYoung(held, file) {
   const made = held === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
   return Date.now() - made < longestWrite;
@@ -123,7 +126,7 @@ function takeAway(file, stale) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
-    // Another start may have taken the stale one away since we read it; then this is its own lock.
+    // Another start may have removed the stale lock since we read it; then the moved file is the lock of that start.
     if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
     rmSync(aside, { force: true });
   } catch (error) {

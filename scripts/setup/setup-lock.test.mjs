@@ -24,21 +24,21 @@ function aLockFile() {
   return join(folder, 'setup.lock');
 }
 
-/** What the command says on standard output. */
+/** Captures what the command writes to standard output. */
 function said() {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([text]) => text).join('');
 }
 
-/** A process that lives as long as the test. */
+/** Starts a process that lives as long as the test. */
 function anotherProcess() {
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
   return child;
 }
 
-test('work is done alone, and the lock goes with it', async () => {
+test('work runs alone, and its lock is removed afterwards', async () => {
   const file = aLockFile();
   const inside = () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -53,7 +53,7 @@ test('work is done alone, and the lock goes with it', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('who waits is told once for whom, and goes on when that one ends', async () => {
+test('a start that waits names the other process once, and goes on when that one ends', async () => {
   const file = aLockFile();
   const told = said();
   const other = anotherProcess();
@@ -66,7 +66,7 @@ test('who waits is told once for whom, and goes on when that one ends', async ()
   expect(told().match(/waiting/g)).toHaveLength(1);
 });
 
-test('a program that outlives its killed start is waited for', async () => {
+test('a start waits for a program that outlives its killed start', async () => {
   const file = aLockFile();
   const told = said();
   const npm = anotherProcess();
@@ -77,7 +77,7 @@ test('a program that outlives its killed start is waited for', async () => {
   expect(await work).toBe('done');
 });
 
-test('programs of ours stand in the lock beside us', async () => {
+test('the lock contains the programs that we started', async () => {
   const file = aLockFile();
   const script = `console.log(require('fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`;
   const run = await withSetupLock((hold) => runHeld(hold, process.execPath, ['-e', script], {}), { file });
@@ -90,7 +90,7 @@ test('programs of ours stand in the lock beside us', async () => {
   expect(missing).toMatchObject({ status: null, error: { code: 'ENOENT' } });
 });
 
-test('waiting ends with a sentence, and the lock of the other stays', async () => {
+test('waiting ends with an error, and the lock of the other stays', async () => {
   const file = aLockFile();
   said();
   const other = anotherProcess();
@@ -116,13 +116,13 @@ test.each([
   expect(existsSync(file)).toBe(false);
 });
 
-test('a link to nothing is no lock', async () => {
+test('a dangling symbolic link is no lock', async () => {
   const file = aLockFile();
   symlinkSync('nowhere', file);
   expect(await withSetupLock(() => 'done', { file })).toBe('done');
 });
 
-test('of many at once each works alone', async () => {
+test('of several concurrent starts each works alone', async () => {
   const file = aLockFile();
   said();
   writeFileSync(file, '999999999 1');
@@ -140,7 +140,7 @@ test('of many at once each works alone', async () => {
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('a lock that cannot be removed is named in a sentence', async () => {
+test('the error names a lock that cannot be removed', async () => {
   const file = aLockFile();
   const folderInTheWay = `${file}.${process.pid}`;
   writeFileSync(file, '999999999 1');
@@ -150,7 +150,7 @@ test('a lock that cannot be removed is named in a sentence', async () => {
   expect(refusal.message).toContain(file);
 });
 
-test('where no lock can be made the work is done all the same', async () => {
+test('the work is done even if no lock can be created', async () => {
   const file = aLockFile();
   writeFileSync(file, '');
   expect(await withSetupLock(() => 'done', { file: join(file, 'setup.lock') })).toBe('done');

@@ -31,20 +31,23 @@ async function anApp(env: Record<string, string> = {}, timeLimits?: TimeLimits):
   return app;
 }
 
-describe('a browser that came by https', () => {
-  test('stays there for a year, with every part of the name', async () => {
+describe('a site that is reached by https', () => {
+  test('pins browsers to https for a year, with all subdomains', async () => {
     const reply = await (await anApp({ PUBLIC_URL: 'https://fields.example.org' })).inject('/api/v1/health/');
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('is not told so by a server that is reached without', async () => {
+  test('does not do so if it is reached by http', async () => {
     const reply = await (await anApp({ PUBLIC_URL: 'http://127.0.0.1:8080' })).inject('/api/v1/health/');
     expect(reply.headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
-describe('a request that drips', () => {
-  /** Says one byte every few milliseconds until the other side has had enough. @returns what that said */
+describe('a slow request', () => {
+  /**
+   * Sends one byte every few milliseconds until the server closes the connection.
+   * @returns the server's reply
+   */
   const drip = (port: number, begin: string, endless: string): Promise<string> =>
     new Promise((done) => {
       const socket = connect(port, '127.0.0.1');
@@ -74,7 +77,7 @@ describe('a request that drips', () => {
     ],
     ['in its body', `${post}${head}`, ' ', said('en')],
     ['in a body whose head asks for Hindi', `${post}Accept-Language: hi\r\n${head}`, ' ', said('hi')],
-  ])('%s is let go', async (_where, begin, endless, message) => {
+  ])('%s is aborted', async (_where, begin, endless, message) => {
     const limits = { requestTimeoutMs: 400, headersTimeoutMs: 200, checkEveryMs: 20 };
     const opened = await anApp({}, limits);
     await opened.listen({ host: '127.0.0.1', port: 0 });
@@ -87,7 +90,7 @@ describe('a request that drips', () => {
     });
   });
 
-  test('has ten seconds for its headers and thirty for all of it', async () => {
+  test('has ten seconds for its headers and thirty in total', async () => {
     const { server } = await anApp();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   });

@@ -21,15 +21,15 @@ export interface AppParts {
   settings: Settings;
   database: { ping(): Promise<void> };
   features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'namesIn' | 'register'>;
-  /** The built web app. */
+  /** Folder of the built web app. */
   webFolder: string;
-  /** Where log lines go. */
+  /** Destination of log lines. */
   logTo?: NodeJS.WritableStream;
-  /** Shorter in tests. */
+  /** Tests set shorter ones. */
   timeLimits?: TimeLimits;
 }
 
-/** Milliseconds for a request to arrive as a whole, for its headers, and between two looks at those that are late. */
+/** Time for a complete request, for its headers, and between the checks for late requests. */
 export interface TimeLimits {
   requestTimeoutMs: number;
   headersTimeoutMs: number;
@@ -42,21 +42,22 @@ const usualTimeLimits: TimeLimits = {
   checkEveryMs: 2_000,
 };
 
-/** Builds the app from its parts; listens to nothing and opens nothing. */
+/** Builds the app; it neither listens nor opens anything. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logTo = process.stderr } = parts;
   const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = parts.timeLimits ?? usualTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Of addresses that nobody answers too; calls that take more say so.
+    // Applies to unknown addresses too; calls that accept more declare it.
     bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout: requestTimeoutMs,
-    // Anything else that asks for another protocol (h2c) is answered as if it had not.
+    // A request to upgrade to any other protocol (h2c) is answered as if it had not asked.
     http: {
       headersTimeout: headersTimeoutMs,
-      // Node looks every half minute by itself, so that a limit of ten seconds would be one of forty.
+      // By default Node checks every 30 seconds, so that a limit of ten seconds would in effect be one of
+      // forty.
       connectionsCheckingInterval: checkEveryMs,
       shouldUpgradeCallback: (request) => walletAsked(request) !== null,
     },
@@ -75,10 +76,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
     cardsAtStripe: settings.stripe !== null,
   });
-  // What is asked for stays as it was sent: a body that grows when it is opened is nobody's need here.
+  // Request bodies are not decompressed: no client needs it, and a body could expand beyond its limit.
   await app.register(compress, { customTypes: /^application\/json(?:;|$)/, globalDecompression: false });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
-    // The route that answers, however its address was written (/%61pi/v1/…).
+    // Checks the matched route, however the address was written (/%61pi/v1/…).
     if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
@@ -95,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     productName: settings.productName,
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
-    // The local issuer answers this machine alone.
+    // The local issuer is available on this machine only.
     identity: settings.oidcIssuer === null && isSandboxClosed(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
@@ -109,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Of the addresses that are set. */
+/** The distinct origins of the configured addresses. */
 function originsOf(addresses: readonly (string | null)[]): string[] {
   return [
     ...new Set(

@@ -49,7 +49,7 @@ async function policyOf(app: FastifyInstance): Promise<Record<string, string>> {
   return Object.fromEntries(directives.map((one) => one.trim().split(/ (.*)/).slice(0, 2)));
 }
 
-test('with Stripe the page may load its script, show its frames and ask it', async () => {
+test('with Stripe the page may load its script, show its frames and call its API', async () => {
   const before = await policyOf(without);
   expect(await policyOf(withStripe)).toEqual({
     ...before,
@@ -60,14 +60,14 @@ test('with Stripe the page may load its script, show its frames and ask it', asy
   });
 });
 
-test('without Stripe nothing of it is let in', async () => {
+test('without Stripe none of its origins is allowed', async () => {
   const policy = await policyOf(without);
   expect(Object.values(policy).join(' ')).not.toContain('stripe');
   expect(policy['frame-src']).toBe("'self'");
   expect(policy['trusted-types']).toBe('dompurify import-worker service-worker');
 });
 
-test('the page is told the publishable key, and no secret', async () => {
+test('the page receives the publishable key, and no secret', async () => {
   const { body } = await withStripe.inject('/payment');
   expect(body).toContain(
     '{&quot;by&quot;:&quot;stripe&quot;,&quot;publishableKey&quot;:&quot;pk_test_0123456789&quot;}',
@@ -76,7 +76,7 @@ test('the page is told the publishable key, and no secret', async () => {
   expect(body).not.toContain('Test payments');
 });
 
-test('without Stripe the page is told of the test gateway', async () => {
+test('without Stripe the page receives the test gateway', async () => {
   const { body } = await without.inject('/payment');
   expect(body).toContain('&quot;cards&quot;:{&quot;by&quot;:&quot;test&quot;}');
   expect(body).toContain('Test payments');

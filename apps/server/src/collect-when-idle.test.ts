@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Works for a quarter of a second, leaves 80 MB behind, and waits for a full collection that V8 did not begin by itself. */
+/**
+ * A process that works for 250 ms, leaves 80 MB of garbage, and waits for a full collection that V8 did not
+ * start by itself.
+ */
 const working = `
   import { constants, PerformanceObserver } from 'node:perf_hooks';
   import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +27,7 @@ const working = `
   console.log(JSON.stringify({ forced, left: process.memoryUsage().heapUsed / full }));
 `;
 
-test('what work has left behind is given back by a process that has nothing more to do', async () => {
+test('an idle process releases the garbage of its last work', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', working]);
   const { forced, left } = JSON.parse(stdout);
   expect(forced).toBeGreaterThan(0);

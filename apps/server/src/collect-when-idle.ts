@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Share of an interval in which a process that is idle has something to do. */
+/** Event loop utilisation below which a process counts as idle. */
 const idleUtilization = 0.1;
 
 /**
- * Collects garbage once after each time of work. V8 collects as it allocates, so that a process that has nothing more to do would keep
- * what its last work left behind until somebody needs it again.
- * @param intervalMs between looks at how busy this thread was; one idle interval after a busy one collects.
+ * Collects garbage once after each period of work. V8 collects while it allocates, so an idle process would
+ * keep the garbage of its last work until its next one.
+ * @param intervalMs time between measurements; one idle interval after a busy one triggers a collection
  */
 export function collectWhenIdle(intervalMs = 10_000): void {
   setFlagsFromString('--expose-gc');

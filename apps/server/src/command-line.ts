@@ -9,10 +9,10 @@ import { PlainError } from './plain-error.ts';
 import { SettingsError } from './settings-error.ts';
 import { keepTerminal, type Terminal, terminalIn } from './terminal.ts';
 
-/** Takes the words after the command's name, answers with the exit code. */
+/** Takes the arguments after the command's name; returns the exit code. */
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
-/** Each loads its own modules only: `furrow analyse` must not wait for the server's. */
+/** Each command loads only its own modules: `furrow analyse` must not wait for the server's. */
 const commands: Record<CommandName, () => Promise<Command>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   worker: async () => (await import('./commands/worker.ts')).worker,
@@ -30,7 +30,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   help: async () => help,
 };
 
-/** Runs `furrow <command> …` as all that its process does. */
+/** Runs `furrow <command> …` as the only task of its process. */
 export async function runCommand(words: string[]): Promise<number> {
   const before = terminalOf(words);
   process.on('uncaughtException', (error) => {
@@ -45,8 +45,8 @@ export async function runCommand(words: string[]): Promise<number> {
 }
 
 /**
- * What `furrow <command> …` does. Exit codes: 0 done, 1 it did not work (one sentence on standard error), 2 wrong usage
- * or settings.
+ * Executes `furrow <command> …`. Exit codes: 0 success, 1 failure (one sentence on standard error), 2 wrong
+ * usage or settings.
  */
 export async function carryOut(words: string[]): Promise<number> {
   const terminal = terminalOf(words);
@@ -67,7 +67,7 @@ export async function carryOut(words: string[]): Promise<number> {
   }
 }
 
-/** In the language of `--language` where it is one of ours, else in that of the environment. */
+/** The terminal in the language of `--language` if it is supported, else of the environment. */
 function terminalOf(words: readonly string[]): Terminal {
   const { chosen } = takeLanguage(words);
   const named = chosen.find((code) => isLanguage(code));
@@ -97,7 +97,7 @@ function asName(word: string): string {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
 
-/** Words after `--` are no options. */
+/** Arguments after `--` are not options. */
 function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   const options = end === -1 ? args : args.slice(0, end);
@@ -115,7 +115,7 @@ async function help(args: string[], terminal: Terminal): Promise<number> {
   return 0;
 }
 
-/** `.env` of the working directory fills in what the environment does not set. */
+/** Sets variables from `.env` in the working directory, unless the environment has them. */
 function readDotEnv(): void {
   try {
     process.loadEnvFile('.env');
@@ -140,7 +140,7 @@ async function refuse(
 }
 
 function explain(error: unknown, { say, report }: Terminal): number {
-  // Who reads our output has seen enough (`furrow … | head`).
+  // The reader of our output has closed the pipe (`furrow … | head`).
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 1;
   if (error instanceof MessageError) {
     report(error.said, ...error.details.map((detail) => `  ${say(detail)}`));

@@ -36,7 +36,7 @@ const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name,
 const guarded = table.filter(([, { caller }]) => caller !== 'anyone');
 const example = (name: Name, world: World): Request => exampleRequests[name](world);
 
-/** Sends one call as it stands in the table; `raw` replaces the query or the body as they go over the wire. */
+/** Sends a call as in the contract; `rawQuery` and `rawBody` replace the serialised query and body. */
 async function send(
   name: Name,
   request: Request,
@@ -65,7 +65,7 @@ async function send(
   });
 }
 
-/** A refusal in the one form that refusals have, with nothing of the inside in it. */
+/** Expects a refusal in its standard form, without internals. */
 function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
   if (status !== undefined) expect(reply.statusCode, reply.body).toBe(status);
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -79,7 +79,7 @@ function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
 }
 
 function expectNothingOfTheInside({ body }: LightMyRequestResponse): void {
-  // The letters of a token are drawn by chance.
+  // The characters of a token are random.
   const said = body.replaceAll(/"eyJ[\w.-]+"/g, '""');
   expect(said).not.toMatch(
     /\bat \S+ \(|\.ts:\d|node_modules|select .* from|syntax error|pg_|kysely|ZodError/i,
@@ -105,7 +105,7 @@ function valuesIn(schema: unknown): string[] {
   ]);
 }
 
-/** All that a refusal says is in the language that it was asked for in. */
+/** Expects all texts of a refusal in the requested language. */
 function expectNoEnglish(reply: LightMyRequestResponse, language: string | undefined): void {
   if (language === undefined || language === 'en') return;
   const { message, code, data } = reply.json();
@@ -117,14 +117,14 @@ function expectNoEnglish(reply: LightMyRequestResponse, language: string | undef
   ]);
 }
 
-/** One of everything, for requests that are refused or that somebody else sends: nothing of it changes. */
+/** One of everything, for requests that are refused or sent by someone else: it does not change. */
 let shared: ReturnType<ReturnType<typeof server>['world']> | undefined;
 const theWorld = () => {
   shared ??= server().world();
   return shared;
 };
 
-/** Every row of every table of ours, so that what should change nothing can be held to it. */
+/** A dump of all our tables, to check that nothing has changed. */
 async function everything(): Promise<string> {
   const { db } = server().database;
   const { rows } = await sql<{ name: string }>`
@@ -146,19 +146,19 @@ describe('signed out', () => {
     ['nonsense', 'nonsense'],
     ['an unsigned token', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
   ] as const;
-  test.each(guarded)('%s lets nobody in', async (name) => {
+  test.each(guarded)('%s is refused', async (name) => {
     const world = await theWorld();
     for (const [, token] of tokens) {
       const reply = await send(name, example(name, world), { token });
       expectRefusal(reply, 401);
       expect(reply.json().detail).toMatch(/\w/);
     }
-    // A refresh token is no access token.
+    // A refresh token is not an access token.
     expectRefusal(await send(name, example(name, world), { token: world.refresh }), 401);
   });
 });
 
-describe('who is not that far yet', () => {
+describe('a caller without a verified e-mail or a profile is refused', () => {
   test.each(guarded.filter(([, { caller }]) => caller !== 'signed-in'))('%s', async (name, { caller }) => {
     const world = await theWorld();
     const newcomer = await server().newcomer();
@@ -173,9 +173,9 @@ describe('who is not that far yet', () => {
   });
 });
 
-describe("somebody else's things", () => {
+describe("another account's resources", () => {
   const owning = table.flatMap(([name, { owned = [] }]) => owned.map((id) => [name, id] as const));
-  test.each(owning)('%s of $name answers as if they were not there', async (name, id) => {
+  test.each(owning)('%s of $name answers as if they did not exist', async (name, id) => {
     const world = await server().world();
     const stranger = await server().customer();
     const request = example(name, world);
@@ -193,7 +193,7 @@ describe("somebody else's things", () => {
   });
 });
 
-/** What no field should choke on; a few of these are fine for some fields. */
+/** Values that no field should fail on; some of them are valid for some fields. */
 const awkward: readonly unknown[] = [
   null,
   true,
@@ -226,7 +226,7 @@ describe('bad input', () => {
       Object.keys(endpoint[part]?.shape ?? {}).map((field) => [name, part, field] as const),
     ),
   );
-  /** One for all: who by some call is no customer any more is followed by another. */
+  /** Shared by all calls, and replaced when a call has ended its session or account. */
   let caller: Person | undefined;
   const signedIn = async (): Promise<string> => {
     if (caller) {
@@ -237,11 +237,11 @@ describe('bad input', () => {
     return caller.access;
   };
 
-  test.each(fields)('%s, %s, %s: everything awkward is answered by name', async (name, part, field) => {
+  test.each(fields)('%s, %s, %s: awkward values are refused with a code', async (name, part, field) => {
     const world = await theWorld();
     const access = await signedIn();
     for (const [nth, value] of awkward.entries()) {
-      // In an address there are only texts, of whole characters.
+      // An address can only contain well-formed text.
       if (part !== 'body' && (typeof value !== 'string' || !value.isWellFormed())) continue;
       const request = structuredClone(example(name, world));
       (request[part] as Record<string, unknown>)[field] = value;
@@ -255,11 +255,11 @@ describe('bad input', () => {
   });
 
   test.each(table.filter(([, { body }]) => body).map((row, nth) => [...row, nth] as const))(
-    '%s without its fields names those that it needs',
+    '%s without its fields names the required ones',
     async (name, _endpoint, nth) => {
       const access = await signedIn();
       const request = { ...example(name, await theWorld()), body: {} };
-      // Two languages for each call: all of them come up many times.
+      // Two languages per call cover all of them many times.
       for (const language of [
         languageCodes[nth % languageCodes.length],
         languageCodes[(nth + 2) % languageCodes.length],
@@ -274,7 +274,7 @@ describe('bad input', () => {
   );
 });
 
-describe('more than was asked for', () => {
+describe('more than the schema allows', () => {
   const extra = {
     id: crypto.randomUUID(),
     user_id: crypto.randomUUID(),
@@ -289,26 +289,23 @@ describe('more than was asked for', () => {
     state: 'Completed',
     created_at: '2000-01-01T00:00:00Z',
   };
-  test.each(table.filter(([, { body }]) => body))(
-    '%s takes no field that it does not name',
-    async (name, endpoint) => {
-      const fields = Object.keys(endpoint.body?.shape ?? {});
-      const more = Object.fromEntries(Object.entries(extra).filter(([field]) => !fields.includes(field)));
-      const world = await server().world();
-      const token = endpoint.caller === 'anyone' ? undefined : world.access;
-      const request = example(name, world);
-      await send(name, { ...request, body: { ...request.body, ...more } }, { token });
-      const { db } = server().database;
-      const forged = await sql<{ n: number }>`
+  test.each(table.filter(([, { body }]) => body))('%s ignores unknown fields', async (name, endpoint) => {
+    const fields = Object.keys(endpoint.body?.shape ?? {});
+    const more = Object.fromEntries(Object.entries(extra).filter(([field]) => !fields.includes(field)));
+    const world = await server().world();
+    const token = endpoint.caller === 'anyone' ? undefined : world.access;
+    const request = example(name, world);
+    await send(name, { ...request, body: { ...request.body, ...more } }, { token });
+    const { db } = server().database;
+    const forged = await sql<{ n: number }>`
       select (select count(*) from users where id = ${extra.id} or account = ${extra.account})
         + (select count(*) from cart_items where id = ${extra.id} or account = ${extra.account})
         + (select count(*) from orders where id = ${extra.id} or account = ${extra.account})
         + (select count(*) from users u where u.is_verified and u.email like 'new-%') as n`.execute(db);
-      expect(forged.rows).toEqual([{ n: 0 }]);
-    },
-  );
+    expect(forged.rows).toEqual([{ n: 0 }]);
+  });
 
-  test.each(table.filter(([, { query }]) => query))('%s: a parameter twice is one too many', async (name) => {
+  test.each(table.filter(([, { query }]) => query))('%s: a repeated parameter is refused', async (name) => {
     const world = await theWorld();
     const request = example(name, world);
     for (const [field, value] of Object.entries({ page: '1', ...request.query })) {
@@ -331,13 +328,13 @@ describe('more than was asked for', () => {
 
 describe('sizes', () => {
   const writing = table.filter(([, { body }]) => body);
-  test.each(writing)('%s: three megabytes are too many', async (name) => {
+  test.each(writing)('%s: three megabytes are refused', async (name) => {
     const world = await theWorld();
     const rawBody = JSON.stringify({ x: 'x'.repeat(3e6) });
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 
-  test.each(writing)('%s takes as many bytes as it says and not one more', async (name, endpoint) => {
+  test.each(writing)('%s accepts its maximum number of bytes and not one more', async (name, endpoint) => {
     const world = await theWorld();
     const most = bodyLimitOf(endpoint);
     const ofBytes = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
@@ -348,12 +345,12 @@ describe('sizes', () => {
   });
 
   test.each(writing)(
-    '%s: a body that is nested deep, or of little else than commas, empty objects or names, is not parsed',
+    '%s: a deeply nested body, or one of mostly commas, empty objects or names, is not parsed',
     async (name, endpoint) => {
       const world = await theWorld();
       const half = bodyLimitOf(endpoint) / 2;
       const filled = (part: string) => `{"x":[${part.repeat(half / part.length)}`;
-      // None is JSON: what is parsed would be refused as that.
+      // None of them is valid JSON, so parsing would end in another refusal.
       for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(filled)]) {
         const reply = await send(name, example(name, world), { token: world.access, rawBody });
         expectRefusal(reply, 413);
@@ -361,28 +358,28 @@ describe('sizes', () => {
     },
   );
 
-  test('of the calls that anyone may make, few take more than 16 kB', () => {
+  test('of the anonymous calls, few accept more than 16 kB', () => {
     const more = writing.filter(([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384);
     expect(more.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
   });
 });
 
-describe('tables that grow', () => {
-  // Calls with a body have all been sent by now.
+describe('growing tables', () => {
+  // All calls with a body have been sent by now.
   test.each(table.filter(([, { body }]) => !body))('%s', async (name, { method }) => {
     const world = await (method === 'GET' ? theWorld() : server().world());
     expect((await send(name, example(name, world), { token: world.access })).statusCode).not.toBe(500);
   });
 
-  test('are read by an index wherever somebody waits for an answer', async () => {
+  test('are read by index in every request', async () => {
     const statements = recorder.statements();
     expect(statements.length).toBeGreaterThan(50);
     expect(await findTableScans(server().database.db, statements)).toEqual([]);
   });
 });
 
-describe('what is kept to ourselves', () => {
-  test('nothing secret went into the log while all of this ran', async () => {
+describe('confidential data', () => {
+  test('no secret was logged by all of these tests', async () => {
     const world = await server().world();
     const said = log.join('');
     const codes = server().codes();

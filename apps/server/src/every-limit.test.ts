@@ -7,7 +7,7 @@ import { exampleRequests, type World } from './testing/example-requests.test-sup
 
 const server = aServer({ settings: { rateLimits: true } });
 
-/** The narrowest limit of each call: it hides the others. */
+/** The narrowest limit of each call, which hides the others. */
 const limited = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
     .toSorted((a, b) => a.most - b.most)
@@ -16,7 +16,7 @@ const limited = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [
 );
 
 let address = 0;
-/** The newcomers of each test come from an address of their own: sign-up is limited too. */
+/** Each test's newcomers have an address of their own, because sign-up is limited too. */
 const nextAddress = () => {
   address += 1;
   return `198.51.${Math.floor(address / 250)}.${(address % 250) + 1}`;
@@ -45,7 +45,7 @@ async function send(name: keyof typeof endpoints, from: string) {
     url: `/api/v1${path}?${new URLSearchParams(query).toString()}`,
     remoteAddress: from,
     headers: {
-      // Nobody gets out of a limit by a header.
+      // A header must not circumvent a limit.
       'x-forwarded-for': nextAddress(),
       'x-user-ip': nextAddress(),
       ...(endpoint.caller !== 'anyone' && { authorization: `Bearer ${world.access}` }),
@@ -54,7 +54,7 @@ async function send(name: keyof typeof endpoints, from: string) {
   });
 }
 
-/** How often a call is made: of a wider limit the middle is written down as if it had been asked for. */
+/** Number of real calls; for higher limits the calls in between are added to the counter directly. */
 const calls = 6;
 async function askedMeanwhile(counter: string, times: number): Promise<void> {
   const { numUpdatedRows } = await server()
@@ -66,14 +66,14 @@ async function askedMeanwhile(counter: string, times: number): Promise<void> {
 }
 
 describe.each(limited)('%s by %s', (name, by, { most, seconds, as = name }: Limit) => {
-  test('is answered so often and then asked to wait', async () => {
+  test('is allowed up to its limit and then refused with a wait', async () => {
     const here = nextAddress();
     const middle = Math.max(0, most - calls);
     for (let count = 0; count < most - middle; count += 1) {
       if (count === calls / 2 && middle > 0) await askedMeanwhile(`${as} by ${by}`, middle);
       const { statusCode, body } = await send(name, here);
       if (statusCode === 429) expect(body).not.toContain('too_many_requests');
-      // A session may end by the call itself: the limit stands all the same.
+      // A call may end its own session; the limit still applies.
       if (statusCode === 401) return;
     }
     const refused = await send(name, here);
@@ -88,7 +88,7 @@ describe.each(limited)('%s by %s', (name, by, { most, seconds, as = name }: Limi
   });
 });
 
-test('the IPv6 addresses of one customer of a provider count together', async () => {
+test('the IPv6 addresses of a single customer count together', async () => {
   const [name, , { most }] = limited
     .filter(([, by]) => by === 'ip')
     .toSorted(([, , one], [, , other]) => one.most - other.most)[0]!;
@@ -99,7 +99,7 @@ test('the IPv6 addresses of one customer of a provider count together', async ()
   expect((await send(name, '2001:db8:1:3::1')).statusCode).not.toBe(429);
 });
 
-/** What hides behind the narrowest: an assistant's questions of a day behind those of a minute. */
+/** Limits hidden by the narrowest one: an assistant's questions per day by those per minute. */
 const wider = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits
     .toSorted((a, b) => a.most - b.most)
@@ -107,7 +107,7 @@ const wider = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] 
     .map((limit) => [name as keyof typeof endpoints, limit] as const),
 );
 
-test('some calls have a limit behind their narrowest', () => {
+test('some calls have wider limits too', () => {
   expect(wider.map(([name, { most, seconds }]) => [name, most, seconds])).toContainEqual([
     'askAssistant',
     200,
@@ -126,7 +126,7 @@ test.each(wider)(
     const refused = await send(name, here);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds);
-    // It is this one that is full.
+    // The wider limit is the one that was reached.
     await db.deleteFrom('limit_counters').where('name', '=', `${as} by ${by}`).execute();
     expect((await send(name, here)).statusCode).not.toBe(429);
   },

@@ -1,6 +1,9 @@
 import { warn } from './log-line.ts';
 
-/** Sweeps at once and every minute, for whatever a crash left open or nobody was told of. */
+/**
+ * Runs a sweep immediately and then every minute, for work that a crash left open or whose notification was
+ * lost.
+ */
 export function everyMinute(
   sweep: () => Promise<unknown>,
   what: string,

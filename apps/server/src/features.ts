@@ -74,7 +74,7 @@ import type { Keys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openWork } from './work.ts';
 
-/** What the features are made from; the tests give other clocks and gateways. */
+/** The dependencies of the features; tests pass other clocks and gateways. */
 export interface FeatureParts {
   settings: Settings;
   database: Pick<Connection, 'db' | 'url'>;
@@ -84,12 +84,12 @@ export interface FeatureParts {
   storage: Storage;
   gateway: PaymentGateway;
   samples: Samples;
-  /** Where the sample's pictures lie. */
+  /** Folder of the sample's images. */
   sampleFolder: string;
   openImagery: () => Promise<ImagerySource>;
-  /** Draws the tiles of the map. */
+  /** Renders the map tiles. */
   imageryTiles: Imagery;
-  /** Looks at the latest passes over a field. */
+  /** Finds the latest passes over a field. */
   previews: Previews;
   clock: () => Date;
   pace?: Pace | undefined;
@@ -100,13 +100,13 @@ export interface Features {
   handlers: Handlers;
   authenticate: Authenticate;
   limits: Limits;
-  /** Names of the operator's catalogue in a language. */
+  /** Finds the operator's catalogue names in a language. */
   namesIn: (language: string) => Promise<Names>;
-  /** What is served beside the calls of the contract. */
+  /** Registers routes that are not calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
-  /** Does the work behind the requests too, until the app is closed. */
+  /** Starts the background work in this process too, until the app is closed. */
   work(): Promise<void>;
-  /** Finishes payments that were left without an end; where work is done, starts runs that are due. */
+  /** Resolves unfinished payments, and starts due runs if this process is a worker. */
   sweep(): Promise<number>;
 }
 
@@ -118,7 +118,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const sessions = openSessions({ db, keys, clock });
   const codes = openCodes({ keys, clock });
   const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
-  // Its pages answer this machine alone.
+  // Its pages are available on this machine only.
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
@@ -126,13 +126,13 @@ export function openFeatures(parts: FeatureParts): Features {
   const answering = openAssistantPart(settings.assistant);
   const assistant = openAssistant({ db, assistant: answering, limits, clock, onTrouble });
   const { publicUrl } = settings;
-  // Port 0 is known from the first request on.
+  // Port 0 is replaced by the actual port once the server listens.
   let listening = (): AddressInfo | null => null;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
   const imageryExtent = extentOnce(parts);
-  // The test gateway's record lies in our own database, where the auditor reads it.
+  // The test gateway's records are in our own database, where the auditor reads them.
   const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
   const work = openWork({ ...parts, documents });
   return {
@@ -231,7 +231,7 @@ export function openFeatures(parts: FeatureParts): Features {
       await registerReminders(app, { db, productName, clock });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
-      // Where it is closed, the mails are read as files.
+      // If the sandbox is closed, the mails have to be read as files.
       if (settings.smtpUrl === null && !isSandboxClosed(settings)) {
         await registerSandbox(app, {
           db,
@@ -259,7 +259,7 @@ export function openFeatures(parts: FeatureParts): Features {
         giveUpLost(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      // Before anybody outside is asked: what was paid for does not wait for a card service.
+      // Runs before any external service is called: paid work must not wait for a card service.
       const found = settings.services.includes('worker') ? await work.sweep() : 0;
       const settled = (await sweepAttempts(payments)) + (await compare());
       await sweepDisputes({ ...payments, jobs, publicUrl });
@@ -269,15 +269,18 @@ export function openFeatures(parts: FeatureParts): Features {
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
       await sweepChargeFees(payments);
-      // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
-      // minute is one mail.
+      // After the payments that may have been completed. Credit notes without a notification wait for this,
+      // so that refunds within a minute share one mail.
       await issueAll(documents);
       return moved;
     },
   };
 }
 
-/** Asked once and kept: a catalogue of a folder is read as a whole for it. A failure is asked again. */
+/**
+ * The extent of the imagery, cached, because a folder catalogue is read completely for it. A failure is
+ * retried at the next call.
+ */
 function extentOnce({ openImagery, settings }: FeatureParts) {
   let asked: Promise<[number, number, number, number] | null> | null = null;
   const ask = async (): Promise<[number, number, number, number] | null> => {

@@ -1,16 +1,16 @@
 import { carryOut } from './command-line.ts';
 
-/** Every word that `furrow` is given, what it said and how it ended. */
+/** Exit code and output of a command. */
 export interface Ended {
   code: number;
   out: string;
   err: string;
 }
 
-/** That of this process, whatever commands that run at the same time stand in. */
+/** The environment of this process, which concurrent commands replace. */
 const ownEnvironment = process.env;
 
-/** Carries a `furrow` command out in this process, with nothing of the environment but this: a process of its own takes a second. */
+/** Runs a `furrow` command in this process with this environment only: a separate process takes a second. */
 export async function furrowHere(words: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const said = { out: '', err: '' };
   const before = { out: process.stdout.write, err: process.stderr.write };

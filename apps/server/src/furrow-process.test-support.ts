@@ -6,18 +6,18 @@ const command = join(import.meta.dirname, '..', 'bin', 'furrow.mjs');
 
 export interface FurrowProcess {
   child: ChildProcess;
-  /** Everything said so far. */
+  /** The output so far. */
   said: { out: string; err: string };
-  /** Settles with the exit code, null after a signal. */
+  /** Resolves with the exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Settles once standard output holds this text; rejects when the process ends before. */
+  /** Resolves once standard output contains this text; rejects if the process ends before. */
   says(text: string): Promise<void>;
 }
 
-/** Runs the `furrow` command as a process of its own, ended with the test at the latest. */
+/** Runs the `furrow` command in a process of its own, which is ended with the test at the latest. */
 export function furrow(args: string[], env: NodeJS.ProcessEnv, script = command): FurrowProcess {
   const child = spawn(process.execPath, [script, ...args], {
-    // Away from any .env of the checkout.
+    // A folder without a .env file.
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +41,9 @@ export function furrow(args: string[], env: NodeJS.ProcessEnv, script = command)
       const look = () => said.out.includes(text) && resolve();
       child.stdout.on('data', look);
       look();
-      void ended.then(() => reject(new Error(`It ended without saying "${text}": ${said.out}${said.err}`)));
+      void ended.then(() =>
+        reject(new Error(`The process ended before it printed "${text}": ${said.out}${said.err}`)),
+      );
     });
   return { child, said, ended, says };
 }

@@ -4,7 +4,7 @@ import { parseSettings } from './settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Reasons that are told at the start. */
+/** The reasons of the warnings logged at the start. */
 function told(env: NodeJS.ProcessEnv): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
@@ -18,7 +18,7 @@ function told(env: NodeJS.ProcessEnv): string[] {
 const noLinks = 'PUBLIC_URL is not set: mails cannot lead to orders and results.';
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525' };
 
-test('who sends mails that lead nowhere is told once, and nobody who only tries the site', () => {
+test('an operator whose mails lack links is warned once, but not someone who only tries the site', () => {
   expect(told(smtp)).toEqual([noLinks]);
   expect(told({ SERVICES: 'worker' })).toEqual([noLinks]);
   expect(told({})).toEqual([]);

@@ -2,17 +2,17 @@ import { reasonOf } from './reason-of.ts';
 import { keptApart } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** A line for the log from outside a request, in the form of the others. */
+/** Logs a line outside of a request, in the same format as those of requests. */
 export function logLine(level: 40 | 50, msg: string, reason: string): void {
   process.stderr.write(`${JSON.stringify({ level, time: Date.now(), msg, reason })}\n`);
 }
 
-/** What went wrong, and is gone on with. */
+/** Logs a failure that does not stop the work. */
 export function warn(msg: string, error: unknown): void {
   logLine(40, msg, reasonOf(error));
 }
 
-/** What somebody who runs this may have forgotten to set, at the start. */
+/** Warns at the start of settings that an operator may have forgotten. */
 export function tellOfUnset(settings: Settings): void {
   const { files, mails } = keptApart(settings);
   if (files) {
@@ -30,7 +30,7 @@ export function tellOfUnset(settings: Settings): void {
     );
   }
   const { publicUrl, smtpUrl, services } = settings;
-  // A server that keeps its mails on the machine is one that is tried out.
+  // A server that keeps its mails on this machine is only being tried out.
   if (publicUrl === null && (smtpUrl !== null || !services.includes('web'))) {
     logLine(40, 'mails have no links', 'PUBLIC_URL is not set: mails cannot lead to orders and results.');
   }

@@ -6,7 +6,7 @@ import { aServer } from './testing/a-server.test-support.ts';
 
 const server = aServer();
 
-test('without PUBLIC_URL the mail for a new password leads to where the server listens, whatever name it was asked by', async () => {
+test('without PUBLIC_URL the mail for a new password links to where the server listens, whatever the Host header', async () => {
   const { app, call, database, newcomer } = server();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { email } = await newcomer();
@@ -34,7 +34,7 @@ test('without PUBLIC_URL the mail for a new password leads to where the server l
     .executeTakeFirstOrThrow();
   const link = /http\S+/.exec(plain)?.[0] ?? '';
   expect(link.startsWith(`${address}/forgot-password#`)).toBe(true);
-  // A stranger's wrong codes are in nobody's way.
+  // A stranger's wrong codes do not void the link.
   const guess = (otp: string) => call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
   const code = /\d{4}/.exec(plain)?.[0] ?? '';
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
@@ -57,7 +57,7 @@ test.each([
   ['none in production', { NODE_ENV: 'production' }, null],
   ['none for mails that leave the machine', { SMTP_URL: 'smtp://mail.example.org' }, null],
   ['none behind a proxy', { TRUST_PROXY: '1' }, null],
-])('links of mails lead to %s', (_what, env, expected) => {
+])('links in mails lead to %s', (_what, env, expected) => {
   const listening = {
     '0.0.0.0': '0.0.0.0',
     '::': '::',
@@ -67,6 +67,6 @@ test.each([
   expect(siteUrlOf(parseSettings(env), { address: listening ?? '127.0.0.1', port: 8_081 })).toBe(expected);
 });
 
-test('before the server listens there are none', () => {
+test('there are no links before the server listens', () => {
   expect(siteUrlOf(parseSettings({}), null)).toBe(null);
 });

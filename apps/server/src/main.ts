@@ -38,24 +38,24 @@ export interface RunningServer {
   /** Such as http://127.0.0.1:8080 */
   address: string;
   startBlock: StartBlock;
-  /** Lets requests finish, then lets the database go. */
+  /** Lets requests finish, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What lies outside of a server beside its settings; the tests of faults give others. */
+/** Dependencies outside of the server and its settings; fault tests replace them. */
 export interface Outside {
-  /** What lies between us and whoever takes money from cards. */
+  /** Wraps the card gateway. */
   throughGateway: (gateway: PaymentGateway) => PaymentGateway;
   clock: () => Date;
-  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
   systemClock: () => number;
   makeSample: SampleMaker;
   openImagery: () => Promise<ImagerySource>;
 }
 
 /**
- * Opens the database, brings it to this version and listens. The only place that does.
- * @throws PlainError with the reason; nothing is left running then.
+ * Opens the database, migrates it and listens. Nothing else listens.
+ * @throws PlainError with the reason; nothing is left running then
  */
 export async function startServer(
   settings: Settings,
@@ -70,7 +70,7 @@ export async function startServer(
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // What was opened last goes first.
+  // Closes in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
@@ -141,11 +141,11 @@ export async function startServer(
   }
 }
 
-/** Bytes of the map's tiles on disk, and of the previews of fields. */
+/** Maximum size on disk of the map tiles, and of the previews of fields, in bytes. */
 const tileBytes = 512 * 1024 ** 2;
 const previewBytes = 128 * 1024 ** 2;
 
-/** What a thread needs to read the imagery: of the settings nothing else goes there. */
+/** The settings for reading imagery; the thread receives no others. */
 function imageryOf(settings: Settings) {
   const { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf } = settings;
   return { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
@@ -162,7 +162,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** Milliseconds that open requests get to finish: a card may be in the middle of being charged. */
+/** How long open requests have to finish: a card may just be charged. */
 const patience = 5_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const chosenBy = { setting: 'name' } as const;
 
-/** Why a folder or a file of ours cannot be made, and what to do then. */
+/** Reasons why a folder or a file cannot be made, and what to do then. */
 export const folderMessages = declareMessages('folder', {
   not_made: [
     'The folder {path} cannot be made ({reason}). {instead}',

@@ -5,9 +5,9 @@ import { folderMessages } from './make-folder.messages.ts';
 import { PlainError } from './plain-error.ts';
 
 /**
- * Makes a folder and those above it, unless it is there.
- * @param instead what the person can do.
- * @throws PlainError with the system's reason.
+ * Makes a folder with its parents, unless it exists.
+ * @param instead what the person can do if that fails
+ * @throws PlainError with the system's reason
  */
 export function makeFolder(path: string, mode: number, instead: Message): void {
   try {
@@ -19,13 +19,13 @@ export function makeFolder(path: string, mode: number, instead: Message): void {
   }
 }
 
-/** As the system calls what is wrong: `EACCES`. */
+/** The system's error code, such as `EACCES`. */
 export const systemReason = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
- * Node's own recursive mkdir never returns where the system refuses with "no such file" in a folder that exists
- * (/proc), and names that reason for read-only disks.
+ * Replaces Node's recursive mkdir, which never returns if the system reports "no such file" in an existing
+ * folder (/proc), and gives that reason for read-only disks too.
  */
 function makeWithParents(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -34,7 +34,7 @@ function makeWithParents(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process has made it meanwhile.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -4,9 +4,9 @@ import { missingLimits } from '../bin/memory-limits.mjs';
 const flag = '--max-semi-space-size=4';
 const bare = { execArgv: [], env: {} };
 
-describe('a process that stays starts with limits of its memory', () => {
+describe('a long-running process starts with memory limits', () => {
   test.each([['serve'], ['worker']])(
-    'furrow %s lacks them at first, and no longer once they are given',
+    'furrow %s lacks them at first, and not once they are set',
     (command) => {
       const missing = missingLimits([command], bare);
       expect(missing).toEqual({
@@ -23,7 +23,7 @@ describe('a process that stays starts with limits of its memory', () => {
     },
   );
 
-  test('what whoever started it chose stays', () => {
+  test('the choices of the operator are kept', () => {
     const env = {
       NODE_OPTIONS: '--max-semi-space-size=32',
       MALLOC_ARENA_MAX: '8',
@@ -34,7 +34,7 @@ describe('a process that stays starts with limits of its memory', () => {
     expect(missingLimits(['serve'], { execArgv: ['--max-semi-space-size=64'], env: {} })?.flags).toEqual([]);
   });
 
-  test('a command that ends is not started twice', () => {
+  test('a short command is not restarted', () => {
     for (const words of [['analyse', '--help'], ['help'], []]) expect(missingLimits(words, bare)).toBeNull();
   });
 });

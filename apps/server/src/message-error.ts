@@ -2,11 +2,14 @@ import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 
 interface MessageErrorOptions extends ErrorOptions {
-  /** Said below the message, a line each. */
+  /** Printed below the message, one per line. */
   details?: readonly Message[];
 }
 
-/** An end that a message explains. Edges say it in the reader's language; `message` is in English, for logs. */
+/**
+ * An error explained by a message, which is rendered in the reader's language; `message` is in English, for
+ * logs.
+ */
 export abstract class MessageError extends Error {
   readonly said: Message;
   readonly details: readonly Message[];

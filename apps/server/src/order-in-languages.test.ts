@@ -67,7 +67,7 @@ async function data(as: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: 
   expect(reply.statusCode, reply.body).toBeLessThan(300);
   return reply.json().data;
 }
-/** Ten days later a session has ended. */
+/** After ten days a session has expired. */
 async function signInAgain(person: Person): Promise<void> {
   const { email, password } = person;
   const reply = await server().call('POST', '/users/login/', { body: { email, password } });
@@ -79,7 +79,7 @@ const fetched = async (url: string) => {
   return reply;
 };
 
-/** Three analyses of a field: two delivered, pictures bought of one, the third cancelled. */
+/** An order of three analyses: two delivered, images bought for one of them, the third cancelled. */
 async function anOrder(language: string) {
   const person = await server().customer({}, language);
   await topUp(server(), person, 20);
@@ -112,7 +112,7 @@ async function anOrder(language: string) {
   return { person, itemId, orderId: (await data(person, 'GET', path)).order_id };
 }
 
-/** A result with its files, as its owner or whoever got its link reads it. */
+/** All texts of a result and its files, as read by its owner or by anyone with its link. */
 async function wordsOfResult(record: {
   metadata: { files: { kind: string; url: string }[] };
 }): Promise<string[]> {
@@ -135,7 +135,7 @@ async function wordsOfArchive(person: Person): Promise<string[]> {
 }
 
 describe.each(translatedInto)('in %s', (language) => {
-  test('an order leaves no English in whatever is written of it', async () => {
+  test('nothing that an order produces contains English', async () => {
     const { person, itemId, orderId } = await anOrder(language);
     const get = (path: string) => data(person, 'GET', path);
     const written: Record<string, string[]> = {};

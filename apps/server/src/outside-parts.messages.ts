@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Third parties and their stand-ins, in the banner, at sign-in and on the privacy page. */
+/** External services and their stand-ins, as named in the banner, at sign-in and on the privacy page. */
 export const outsideMessages = declareMessages('outside', {
   imagery: 'Satellite imagery',
   imagery_stand_in: 'Simulated imagery',

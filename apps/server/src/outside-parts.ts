@@ -1,23 +1,23 @@
 import type { Message } from '@furrow/messages/message';
 import { outsideMessages } from './outside-parts.messages.ts';
 
-/** A third party that Furrow talks to, or the stand-in that takes its place. */
+/** An external service, or the stand-in that replaces it. */
 export interface OutsidePart {
-  /** Stable: `ALLOW_STAND_INS` names it. */
+  /** Stable, because `ALLOW_STAND_INS` uses it. */
   part: 'imagery' | 'payments' | 'mail' | 'identity';
-  /** As people call it. */
+  /** Name for people. */
   name: Message;
-  /** What runs when the setting is empty, in the words of the banner. */
+  /** The stand-in that runs if the setting is empty, as named in the banner. */
   standIn: Message;
-  /** The setting that names the real part. */
+  /** The setting that selects the real service. */
   setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
-  /** Whether a worker, which answers no request, uses it too. */
+  /** Whether workers, which answer no requests, use it too. */
   atWork: boolean;
-  /** What the real part is sent, for the privacy page. */
+  /** The data that the real service receives, for the privacy page. */
   sentTo: Message;
 }
 
-/** Every outside part, with its stand-in and what the real one gets to see. */
+/** All external services, with their stand-ins and the data that the real ones receive. */
 export const outsideParts: readonly OutsidePart[] = [
   {
     part: 'imagery',
@@ -55,7 +55,7 @@ export const outsideParts: readonly OutsidePart[] = [
 
 export type PartName = OutsidePart['part'];
 
-/** The settings that choose between a part and its stand-in; null chooses the stand-in. */
+/** The settings that choose between a service and its stand-in; null chooses the stand-in. */
 interface Choices {
   stacUrl: string | null;
   stripe: object | null;
@@ -70,12 +70,12 @@ const inUse: Record<PartName, (choices: Choices) => boolean> = {
   identity: ({ oidcIssuer }) => oidcIssuer === null,
 };
 
-/** The parts whose stand-in runs under these settings. */
+/** The services whose stand-ins run under these settings. */
 export function standInsInUse(choices: Choices): OutsidePart[] {
   return outsideParts.filter(({ part }) => inUse[part](choices));
 }
 
-/** Who signs people in beside us, as a button names it; null when nobody does. */
+/** Name of the identity provider on its button; null if there is none. */
 export function identityLabel({ oidcIssuer }: Pick<Choices, 'oidcIssuer'>): Message | string | null {
   if (oidcIssuer === 'off') return null;
   if (oidcIssuer === null) return outsideMessages.test_person();

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of computing after which others get their turn. */
+/** Computing time after which the event loop gets a turn. */
 const longEnough = 12;
 
-/** For work on many things: to be awaited between two of them, so that other requests are served meanwhile. */
+/**
+ * Creates a function to await between the items of a long computation, so that other requests are served
+ * meanwhile.
+ */
 export function openPauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { portRefused } from './port-in-use.ts';
 
-describe('a port that the system does not give', () => {
+describe('an unavailable port', () => {
   test.each([
     [
       80,
@@ -13,7 +13,7 @@ describe('a port that the system does not give', () => {
     [8080, 'EADDRINUSE', 'Choose another port: PORT=8081 '],
     [65535, 'EADDRINUSE', 'Choose another port: PORT=8080 '],
     [8080, 'EADDRNOTAVAIL', 'HOST must be an address of this machine'],
-  ])('%i, for %s, is answered with a way on', (port, code, sentence) => {
+  ])('%i, for %s, is reported with advice', (port, code, sentence) => {
     expect(portRefused('127.0.0.1', port, code).message).toContain(sentence);
   });
 });

@@ -3,13 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from './plain-error.ts';
 import { portMessages } from './port.messages.ts';
 
-/** Milliseconds that a server which is just ending gets to let its port go, and between two tries. */
+/**
+ * How long to wait for a server that is just ending to release the port, and the interval between attempts.
+ */
 const patience = 1_500;
 const retryEvery = 100;
 
 /**
- * Looks whether the port can be had before anything else is started.
- * @throws PlainError when it cannot.
+ * Checks that the port is available before anything else is started.
+ * @throws PlainError if it is not
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const deadline = Date.now() + patience;
@@ -21,10 +23,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
-/** Ports below are given to programs with rights of their own. */
+/** Ports below are reserved for privileged programs. */
 const firstFreePort = 1024;
 
-/** The sentence for a port that the system does not give. */
+/** The error for an unavailable port. */
 export function portRefused(host: string, number: number, code: string): PlainError {
   const port = String(number);
   const other = number < firstFreePort || number === 65535 ? 8080 : number + 1;
@@ -43,7 +45,7 @@ export function portRefused(host: string, number: number, code: string): PlainEr
   return new PlainError(portMessages.no_address({ host, reason: code, setting: 'HOST' }));
 }
 
-/** @returns null when the port is free, else the system's code. */
+/** @returns null if the port is free, else the system's error code */
 function tryPort(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a server cannot listen. */
+/** Reasons why a server cannot listen. */
 export const portMessages = declareMessages('port', {
   taken: [
     'Another program, maybe another Furrow, is using port {port} on {host}. Choose another port: {command}.',

@@ -40,7 +40,7 @@ test.each([
   expect(reasonOf(error)).toBe(reason);
 });
 
-test('nobody who listens is told without where', async () => {
+test('a refused connection is reported without its address', async () => {
   const socket = connect(1, '127.0.0.1');
   const [error] = await once(socket, 'error').catch((failed: unknown) => [failed]);
   expect(reasonOf(error)).toBe('ECONNREFUSED connect');

@@ -1,19 +1,22 @@
-/** Errors of PostgreSQL about what is ours: constraints, tables, columns. All others may quote what people typed, or a host. */
+/**
+ * Codes of PostgreSQL errors that quote only our own names: constraints, tables, columns. All others may
+ * quote user input or a host.
+ */
 const namesOurs = /^(23|42)/;
 
-/** Why something failed, as a log may tell it: code and message, without statements, values and hosts. */
+/** Why something failed, safe for a log: code and message, without statements, values and hosts. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) {
-    // pg-boss tells of an error by a copy of its properties.
+    // pg-boss emits a copy of an error's properties instead of the error.
     return isLikeError(error) ? reasonOf(Object.assign(new Error(error.message), error)) : String(error);
   }
-  // Of many addresses of one host none answered.
+  // A host with several addresses, none of which answered.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) {
     return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
   }
-  // On the network, messages of the operating system name the host.
+  // The operating system's messages about network errors contain the host.
   if ('syscall' in error && !('path' in error)) return `${code} ${String(error.syscall)}`;
   const message =
     'severity' in error && !namesOurs.test(code)

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why the secret under the data folder is none. */
+/** Reasons why the secret in the data folder cannot be used. */
 export const secretMessages = declareMessages('secret', {
   damaged: [
     '{path} contains damaged bytes instead of a secret, perhaps after a power cut. Put the right file back, or delete it: a new secret is then made, and everybody has to sign in again.',

@@ -9,7 +9,7 @@ import { storedSecret } from './secrets.ts';
 
 const run = promisify(execFile);
 
-test('a secret is made once, for its owner alone', async () => {
+test('a secret is made once, readable by its owner only', async () => {
   const dataDir = aDataDir();
   const secret = await storedSecret(dataDir);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -19,7 +19,7 @@ test('a secret is made once, for its owner alone', async () => {
 });
 
 test.each(['', '\n', 'short', `${'x'.repeat(31)}\n`])(
-  'what is no secret is refused with what to do: %j',
+  'an invalid secret is refused with advice: %j',
   async (contents) => {
     const dataDir = aDataDir();
     const path = join(dataDir, 'token-secret');
@@ -32,7 +32,7 @@ test.each(['', '\n', 'short', `${'x'.repeat(31)}\n`])(
 );
 
 test.each(['\0'.repeat(44), 'x'.repeat(44), 'ÿ'.repeat(44)])(
-  'what a power cut left of a file is refused, however long: %j',
+  'a file damaged by a power cut is refused, however long: %j',
   async (contents) => {
     const dataDir = aDataDir();
     writeFileSync(join(dataDir, 'token-secret'), contents);
@@ -40,26 +40,26 @@ test.each(['\0'.repeat(44), 'x'.repeat(44), 'ÿ'.repeat(44)])(
   },
 );
 
-test('many that start at once agree on one', async () => {
+test('concurrent starts agree on one secret', async () => {
   const dataDir = aDataDir();
   const secrets = await Promise.all(Array.from({ length: 50 }, () => storedSecret(dataDir)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toHaveLength(43);
 });
 
-/** Makes the secret of a folder, as a process of its own. */
+/** Arguments that make Node create the secret of a folder. */
 const made = (dataDir: string) => [
   '--input-type=module',
   '-e',
   `import { storedSecret } from '${import.meta.dirname}/secrets.ts'; await storedSecret('${dataDir}');`,
 ];
 
-/** The same where files may not hold one byte. */
+/** The same in a process whose files cannot hold a single byte. */
 const runWithoutRoom = (dataDir: string) =>
   run('/bin/sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`, process.execPath, ...made(dataDir)]);
 
 test.skipIf(process.platform !== 'linux')(
-  'a disk without room leaves no half secret, says which file is missing, and the next start makes one',
+  'a full disk leaves no partial secret, the error names the file, and the next start creates it',
   async () => {
     const dataDir = aDataDir();
     await expect(runWithoutRoom(dataDir)).rejects.toMatchObject({

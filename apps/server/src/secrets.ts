@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.ts';
 import { secretMessages } from './secrets.messages.ts';
 import { createFileOnce } from './whole-file.ts';
 
-/** What a key is for: a key made for one purpose is worth nothing for another. */
+/** Purposes of keys: a key made for one of them is worthless for another. */
 type KeyPurpose =
   | 'access token'
   | 'refresh token'
@@ -21,7 +21,7 @@ type KeyPurpose =
 
 export type Keys = Record<KeyPurpose, Buffer>;
 
-/** 256-bit keys, one a purpose, all from one secret (HKDF, RFC 5869). */
+/** Derives a 256-bit key per purpose from one secret (HKDF, RFC 5869). */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', secret, 'furrow', purpose, 32));
   return {
@@ -37,12 +37,12 @@ export function deriveKeys(secret: string): Keys {
   };
 }
 
-/** As TOKEN_SECRET has to have. */
+/** The minimum for TOKEN_SECRET too. */
 const minSecretLength = 32;
 
 /**
- * The secret under `dataDir`, made on the first start; processes that start at once agree on one.
- * @throws PlainError when it cannot be made or read, or is too short to be one: every key would be known to everybody then.
+ * Reads the secret in `dataDir`, which is created on the first start; concurrent starts agree on one.
+ * @throws PlainError if it cannot be created or read, or is too short, because then all keys could be guessed
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
@@ -56,7 +56,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Printable, and not one character over and over. */
+/** Whether the secret is printable, and not the same few characters repeated. */
 const isPlainText = (secret: string): boolean =>
   /^[\x20-\x7e]*$/.test(secret) && (secret.length < minSecretLength || new Set(secret).size >= 8);
 
@@ -77,7 +77,7 @@ export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether `signature` is that of `text`, in the same time whatever is wrong with it. */
+/** Compares a signature in constant time. */
 export function isSigned(key: Buffer, text: string, signature: string): boolean {
   const [right, given] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
   return right.length === given.length && timingSafeEqual(right, given);

@@ -2,10 +2,13 @@ import { words } from './setting-types.ts';
 
 export const services = ['web', 'worker'] as const;
 
-/** What a process of ours does: answer requests and see to payments, or take jobs and start what is due. */
+/**
+ * The tasks of a process: `web` answers requests and handles payments, `worker` takes jobs and starts due
+ * runs.
+ */
 export type Service = (typeof services)[number];
 
-/** Null for none, and for one that there is not. */
+/** @returns null if the list is empty or has an unknown service */
 export function servicesOf(value: string): Service[] | null {
   const named = words(value);
   const known = services.filter((service) => named.includes(service));

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 
-/** A setting's text from the environment: surrounding spaces go, an empty one counts as not set. */
+/**
+ * A setting's text in the environment: surrounding spaces are removed, and an empty one counts as not set.
+ */
 function text() {
   return z
     .string()
@@ -12,10 +14,10 @@ function text() {
     .transform((value) => value?.trim() || undefined);
 }
 
-/** What a setting has to be, said of it by its name. */
+/** Describes what a setting has to be. */
 export type SettingRefusal = (named: { setting: string }) => Message;
 
-/** A setting with its default and its check; `parse` returns null for what it refuses. */
+/** A setting with its default and its parser, which returns null for an invalid value. */
 export function setting<Value>(
   fallback: Value,
   parse: (value: string) => Value | null,
@@ -40,12 +42,12 @@ export function portNumber(value: string): number | null {
   return port <= 65535 ? port : null;
 }
 
-/** Up to 10,000 dollars. */
+/** Accepts up to 10,000 dollars. */
 export function cents(value: string): number | null {
   return /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : null;
 }
 
-/** Up to three years. */
+/** Accepts up to three years. */
 export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
 }
@@ -60,7 +62,7 @@ export function host(value: string): string | null {
   return isIP(value) > 0 || hostName.test(value) ? value : null;
 }
 
-/** Address of a site without a path, without the slash at its end. */
+/** Address of a site without a path, returned without a trailing slash. */
 export function origin(value: string): string | null {
   const url = httpUrl(value);
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
@@ -68,14 +70,14 @@ export function origin(value: string): string | null {
     : null;
 }
 
-/** An http or https address as it was written, or a folder (or its catalogue file) that exists, as an absolute path. */
+/** An unchanged http or https address, or the absolute path of an existing folder or catalogue file. */
 export function catalogue(value: string): string | null {
   if (isAddress(value)) return httpUrl(value) === null ? null : value;
   const path = resolve(value);
   return exists(path) ? path : null;
 }
 
-/** Begins with a scheme; one letter is a Windows drive. */
+/** Whether the value begins with a scheme; a single letter is a Windows drive. */
 export function isAddress(value: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(value);
 }
@@ -85,7 +87,7 @@ function exists(path: string): boolean {
     const stat = statSync(path);
     return stat.isDirectory() || stat.isFile();
   } catch {
-    // Missing, a name too long, a circle of links: no catalogue in any case.
+    // A missing file, a name that is too long, or a loop of links: in any case not a catalogue.
     return false;
   }
 }
@@ -102,13 +104,13 @@ export function smtpUrl(value: string): string | null {
   return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? value : null;
 }
 
-/** Hosts, each with an optional port, between commas; an IPv6 address stands in brackets, as in an address. */
+/** Hosts separated by commas, each with an optional port; IPv6 addresses are in brackets, as in URLs. */
 export function hostList(value: string): string[] | null {
   const hosts = words(value).map(hostAndPort);
   return hosts.every((word) => word !== null) ? hosts : null;
 }
 
-/** Written as URLs write it, which is how hosts are compared: lower case, IPv6 in its shortest form. */
+/** Normalised as in URLs, which is how hosts are compared: lower case, and IPv6 in its shortest form. */
 function hostAndPort(word: string): string | null {
   const [, bracketed, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d*))?$/.exec(word) ?? [];
   if (port !== undefined && portNumber(port) === null) return null;
@@ -120,7 +122,7 @@ function hostAndPort(word: string): string | null {
   return port === undefined ? hostname : `${hostname}:${Number(port)}`;
 }
 
-/** A day of the calendar as YYYY-MM-DD. */
+/** A calendar date as YYYY-MM-DD. */
 export function day(value: string): string | null {
   return z.iso.date().safeParse(value).success ? value : null;
 }
@@ -138,7 +140,10 @@ function httpUrl(value: string): URL | null {
   return ['http:', 'https:'].includes(url.protocol) ? url : null;
 }
 
-/** Address of an OpenID Connect issuer without the slash at its end; plain http on this machine alone. */
+/**
+ * Address of an OpenID Connect issuer, returned without a trailing slash; plain http is accepted on this
+ * machine only.
+ */
 export function issuer(value: string): string | null {
   if (value === 'off') return value;
   const url = httpUrl(value);
@@ -147,32 +152,32 @@ export function issuer(value: string): string | null {
   return url.protocol === 'https:' || isLocal ? value.replace(/\/+$/, '') : null;
 }
 
-/** Address of a service that says where its caller is. */
+/** Address of a service that locates its caller. */
 export function lookup(value: string): string | null {
   if (value === 'off') return value;
   const url = httpUrl(value);
   return url !== null && !url.username ? value : null;
 }
 
-/** One line of ordinary text. */
+/** One line of printable text. */
 export function line(value: string): string | null {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
 }
 
 const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Nobody on the way can read or change what comes from there: https, or plain http on this machine. */
+/** Whether traffic to this address is protected: https, or plain http on this machine. */
 export function isUnseenOnTheWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && namesOfThisMachine.includes(hostname));
 }
 
-/** Origin of a server that speaks as Stripe does. */
+/** Origin of a Stripe-compatible server. */
 export function stripeApi(value: string): string | null {
   const url = httpUrl(value);
   return url !== null && isUnseenOnTheWay(url) ? origin(value) : null;
 }
 
-/** Address of map tiles, which browsers read: it holds no password. */
+/** Address of map tiles without a password, because browsers receive it. */
 export function tileAddress(value: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;
   const url = httpUrl(value.replaceAll(/[{}]/g, ''));

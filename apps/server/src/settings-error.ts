@@ -2,7 +2,10 @@ import type { Message } from '@furrow/messages/message';
 import { MessageError } from './message-error.ts';
 import { settingMessages } from './settings.messages.ts';
 
-/** Settings that Furrow cannot run with. All that is wrong at once, each named; never a value that may hold a secret. */
+/**
+ * Settings that Furrow cannot run with. It lists all problems with their settings, but never a value that may
+ * be a secret.
+ */
 export class SettingsError extends MessageError {
   override readonly name = 'SettingsError';
 

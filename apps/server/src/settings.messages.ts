@@ -4,7 +4,10 @@ const named = { setting: 'name' } as const;
 const withExample = { setting: 'name', example: 'name' } as const;
 const ofParts = { setting: 'name', choices: 'list' } as const;
 
-/** What a setting, or an option that takes the same, must be. A value that is refused is not repeated: it may hold a key. */
+/**
+ * Requirements for settings, and for options that accept the same values. A refused value is never repeated,
+ * because it may contain a key.
+ */
 export const settingMessages = declareMessages('setting', {
   need_a_change: 'These settings need a change:',
 

@@ -16,7 +16,7 @@ function problemsOf(parse: () => unknown): readonly string[] {
 }
 
 describe('settings', () => {
-  test('without any, everything is embedded and answers this machine only', () => {
+  test('by default, everything is embedded and only this machine is served', () => {
     expect(parseSettings({})).toEqual({
       nodeEnv: 'development',
       host: '127.0.0.1',
@@ -63,7 +63,7 @@ describe('settings', () => {
     });
   });
 
-  test('map tiles come from https, or from this machine', () => {
+  test('map tiles are read by https, or from this machine', () => {
     const tiles = (address: string) => parseSettings({ MAP_SATELLITE_URL: address }).map.satellite;
     for (const address of ['https://tiles.example.org/{z}/{x}/{y}', 'http://127.0.0.1:8080/{z}/{x}/{y}.png'])
       expect(tiles(address)).toBe(address);
@@ -74,7 +74,7 @@ describe('settings', () => {
       expect(() => tiles(address), address).toThrow('MAP_SATELLITE_URL');
   });
 
-  test('all that is wrong is told at once, each by its name', () => {
+  test('all problems are reported together, each with its setting', () => {
     const problems = problemsOf(() =>
       parseSettings({
         PORT: '80a',
@@ -157,7 +157,7 @@ describe('settings', () => {
     expect(problemsOf(() => parseSettings({ PORT }))).toHaveLength(1);
   });
 
-  test('imagery comes from an address or from a folder that exists', () => {
+  test('imagery is read from an address or an existing folder', () => {
     expect(parseSettings({ STAC_URL: 'https://stac.example.org/v1' }).stacUrl).toBe(
       'https://stac.example.org/v1',
     );
@@ -165,7 +165,7 @@ describe('settings', () => {
     expect(problemsOf(() => parseSettings({ STAC_URL: '/no/such/folder' }))).toHaveLength(1);
   });
 
-  test('a process does all of the work, or the part that is named', () => {
+  test('a process runs all services, or the named ones', () => {
     const servicesOf = (SERVICES: string) => parseSettings({ SERVICES }).services;
     expect(['', ' worker ,web', 'web', 'worker,worker'].map(servicesOf)).toEqual([
       ['web', 'worker'],
@@ -178,7 +178,7 @@ describe('settings', () => {
     }
   });
 
-  test('a reward is whole cents, or none', () => {
+  test('a reward is a whole number of cents, or 0', () => {
     const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
     expect(rewardOf('0')).toEqual({ rewardCents: 0, minOrderCents: 5_000 });
     expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
@@ -210,7 +210,7 @@ describe('settings', () => {
     'u:secret@h',
     '*.example.org',
     'h/path',
-  ])('%j is no imagery host', (IMAGERY_HOSTS) => {
+  ])('%j is refused as an imagery host', (IMAGERY_HOSTS) => {
     expect(problemsOf(() => parseSettings({ IMAGERY_HOSTS }))).toHaveLength(1);
   });
 });
@@ -218,7 +218,7 @@ describe('settings', () => {
 describe('in production', () => {
   const secret = { TOKEN_SECRET: 'thirty-two characters at the least' };
 
-  test('the server refuses a stand-in that is not named, and a secret of its own making', () => {
+  test('the server refuses a stand-in that is not allowed, and a generated secret', () => {
     const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production' }));
     expect(problems).toEqual([
       expect.stringMatching(/^TOKEN_SECRET is not set/),
@@ -229,14 +229,14 @@ describe('in production', () => {
     ]);
   });
 
-  test('a worker asks for the parts that it uses alone', () => {
+  test('a worker requires only the services that it uses', () => {
     const problems = problemsOf(() =>
       parseServerSettings({ NODE_ENV: 'production', SERVICES: 'worker', ALLOW_STAND_INS: 'mail' }),
     );
     expect(problems).toEqual([expect.stringMatching(/^STAC_URL is not set/)]);
   });
 
-  test('what is missing is told beside what is wrong', () => {
+  test('missing settings are reported together with invalid ones', () => {
     const problems = problemsOf(() =>
       parseServerSettings({
         NODE_ENV: 'production',
@@ -261,7 +261,7 @@ describe('in production', () => {
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
   });
 
-  test('named stand-ins and real parts both start', () => {
+  test('both allowed stand-ins and real services start', () => {
     const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
     expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail', 'identity']);
     const real = {
@@ -282,7 +282,7 @@ describe('in production', () => {
     expect(parseServerSettings({ ...secret, ...allowed, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
   });
 
-  test('an issuer asks for the client id that it gave', () => {
+  test('an issuer requires its client id', () => {
     const problems = problemsOf(() => parseSettings({ OIDC_ISSUER: 'https://accounts.google.com' }));
     expect(problems).toEqual([expect.stringMatching(/^OIDC_CLIENT_ID is not set/)]);
     expect(parseSettings({ OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'x' }).oidcIssuer).toBe(
@@ -290,7 +290,7 @@ describe('in production', () => {
     );
   });
 
-  test('commands without a server run all the same', () => {
+  test('commands other than the server run without these settings', () => {
     expect(parseSettings({ NODE_ENV: 'production' }).nodeEnv).toBe('production');
   });
 });

@@ -61,8 +61,8 @@ const tiles: SettingRefusal = (named) =>
     example: 'https://tiles.example.org/{z}/{x}/{y}.png',
   });
 
-/** The names are stable: people script against them. `.env.example` says what each is for. */
-/** More takes memory, and two read a field as fast as imagery comes. */
+/** The names are stable, because people use them in scripts. `.env.example` explains each of them. */
+/** More threads need more memory, and two process a field as fast as its imagery arrives. */
 const usualThreads = Math.min(2, availableParallelism());
 
 const schema = z.object({
@@ -176,56 +176,62 @@ export interface Settings {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Address under which browsers reach the site, without a slash at the end; null: HOST and PORT. */
+  /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
   publicUrl: string | null;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** May hold a password: never printed. Null: the embedded PostgreSQL. */
+  /** May contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** What `furrow serve` runs. */
+  /** The tasks of `furrow serve`. */
   services: Service[];
-  /** Null: files lie under the data folder. */
+  /** Null for files in the data folder. */
   storage: StoreAddress | null;
-  /** Address of a STAC API (may hold a key: never printed) or absolute folder; null: the simulated archive. */
+  /**
+   * Address of a STAC API (may contain a key: never print it), or absolute path of a folder; null for the
+   * simulated archive.
+   */
   stacUrl: string | null;
-  /** Where tokens for the catalogue's files are given out; null: where the catalogue is known to. */
+  /** Where tokens for the catalogue's files are issued; null for the known address of the catalogue. */
   stacTokenUrl: string | null;
   stacCollection: string | null;
   /** Further hosts, lower case, with an optional port, from which imagery may be read. */
   imageryHosts: string[];
-  /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
+  /** UTC day as YYYY-MM-DD whose end counts as "now" in the choice of scenes. */
   imageryAsOf: string | null;
-  /** That share the work on a large field. */
+  /** Number of threads that share the analysis of a large field. */
   analysisThreads: number;
-  /** How far back the series of a result goes; 0: none. */
+  /** Length of a result's series in months; 0 for none. */
   seriesMonths: number;
   allowStandIns: PartName[];
-  /** Never printed. Null: made and kept under the data folder. */
+  /** Never print it. Null for a secret that is created and stored in the data folder. */
   tokenSecret: string | null;
-  /** Proxies in front of the server whose word about the caller's address counts. */
+  /** Number of proxies in front of the server whose information about the caller's address is trusted. */
   trustProxy: number;
-  /** Null: the test gateway, which charges no card. */
+  /** Null for the test gateway, which charges no card. */
   stripe: StripeSettings | null;
-  /** May hold a password: never printed. Null: mails are kept on this machine. */
+  /** May contain a password: never print it. Null keeps mails on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Null: the local issuer; `off`: nobody signs people in beside us. */
+  /** Null for the local issuer; `off` disables sign-in by an identity provider. */
   oidcIssuer: string | null;
   oidcClientId: string | null;
-  /** Null: nothing is looked up. */
+  /** Null disables the lookup. */
   ipLookupUrl: string | null;
-  /** As geocoderAddress takes it, may hold a key: never printed. Null: the gazetteer; `off`: places are not searched. */
+  /**
+   * Validated by `geocoderAddress`; may contain a key: never print it. Null for the gazetteer; `off` disables
+   * the place search.
+   */
   geocoderUrl: string | null;
-  /** Null: the embedded explainer; `off`: questions about results are not answered. */
+  /** Null for the embedded explainer; `off` disables questions about results. */
   assistant: AssistantSettings;
-  /** Where browsers read tiles of the map from, and whose they are; null: our own. */
+  /** Templates of map tiles for browsers, and their attribution; null for our own tiles. */
   map: { road: string | null; satellite: string | null; attribution: string };
-  /** Whole cents: what a referred person's order brings to whoever referred them (0: nothing), and from which total on. */
+  /** Cents: the reward for a referred person's order (0 for none), and the minimum total of that order. */
   referral: { rewardCents: number; minOrderCents: number };
-  /** False for load tests alone. */
+  /** False only in load tests. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
-  /** What receipts say about tax; null: that none is charged, in the language of the receipt. */
+  /** Tax note of receipts; null for the note that no tax is charged, in the language of the receipt. */
   receiptTaxNote: string | null;
   supportEmail: string;
   productName: string;
@@ -233,8 +239,8 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from an environment.
- * @throws SettingsError with everything that is wrong, at once.
+ * Parses the settings in an environment.
+ * @throws SettingsError with all problems together
  */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readSettings(env);
@@ -243,9 +249,9 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * As `parseSettings`, for a server or a worker: in production no stand-in runs that `ALLOW_STAND_INS` does not name, and nobody pays
- * real money for simulated imagery anywhere.
- * @throws SettingsError with everything that is wrong or missing, at once.
+ * Like `parseSettings`, for a server or a worker: in production only the stand-ins in `ALLOW_STAND_INS` run,
+ * and real cards never pay for simulated imagery, in any environment.
+ * @throws SettingsError with all invalid and missing settings together
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readSettings(env);
@@ -331,7 +337,7 @@ function readSettings(
   return { ok: true, settings };
 }
 
-/** Every setting refuses by `setting`, with what it has to be. */
+/** Every setting fails with a `refusal`, which describes what it has to be. */
 function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
   const { refusal } = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return (refusal as SettingRefusal)({ setting: String(path[0]) });
@@ -345,7 +351,7 @@ const missingParts: Record<PartName, (named: { setting: string; part: string; al
     identity: settingMessages.identity_missing,
   };
 
-/** Read from the environment itself, so that what production misses is told beside every other error. */
+/** Reads the environment directly, so that missing settings are reported together with all other problems. */
 function missingInProduction(env: NodeJS.ProcessEnv, running: readonly Service[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
   const isWeb = running.includes('web');
@@ -367,7 +373,7 @@ function missingInProduction(env: NodeJS.ProcessEnv, running: readonly Service[]
   return [...secret, ...limits, ...parts, ...address];
 }
 
-/** Not even where `ALLOW_STAND_INS` names imagery. */
+/** Applies even if `ALLOW_STAND_INS` names imagery. */
 function paidForNothing(env: NodeJS.ProcessEnv): Message[] {
   const isPaid = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
   return isPaid && !env.STAC_URL?.trim()

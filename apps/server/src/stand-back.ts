@@ -2,21 +2,21 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Lets requests go first where both want the processor: for a thread whose work nobody waits for. On Linux a priority is a thread's own;
- * elsewhere it would be the whole process's, and stays as it is.
+ * Lowers the priority of this thread, so that requests come first. On Linux each thread has its own priority;
+ * elsewhere it would change that of the whole process, so nothing is done.
  */
 export function standBack(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Milliseconds over which it is seen how busy this thread is. */
+/** Period over which the utilisation of this thread is measured. */
 const look = 20;
-/** Share of them in which it had something to do. */
+/** Utilisation from which the thread counts as busy. */
 const busy = 0.5;
 
 /**
- * Lets requests go first in this thread: resolves when it has time, and at the latest after `longest` milliseconds, so that what
- * nobody waits for still comes about on a day that is busy throughout.
+ * Lets requests in this thread come first: resolves once it is idle, or after `longest` milliseconds, so that
+ * background work proceeds even on a busy day.
  */
 export async function whenQuiet(longest: number): Promise<void> {
   const end = performance.now() + longest;

@@ -14,8 +14,8 @@ const block = (env: NodeJS.ProcessEnv) =>
     englishTerminal,
   ).join('\n');
 
-describe('what is printed at the start', () => {
-  test('names the address, every stand-in with the setting that takes its place, and where the data lies', () => {
+describe('the start block', () => {
+  test('names the address, every stand-in with its setting, and the data folder', () => {
     const said = block({});
     expect(said).toMatch(/Address: +http:\/\/127\.0\.0\.1:8080$/m);
     expect(said).toMatch(/Imagery: .*STAC_URL/);
@@ -24,7 +24,7 @@ describe('what is printed at the start', () => {
     expect(said).toMatch(/Data: +\/data$/m);
   });
 
-  test('names the store of files without its secret, and who does the work', () => {
+  test('names the file store without its secret, and the worker', () => {
     const said = block({
       STORAGE_URL: 'https://AKIA:hidden@s3.example.org/fields/live',
       SERVICES: 'web',
@@ -39,7 +39,7 @@ describe('what is printed at the start', () => {
     { PUBLIC_URL: 'https://fields.example.org' },
     { TRUST_PROXY: '1' },
     { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' },
-  ])('does not lead to pages that are closed: %o', (env) => {
+  ])('does not mention closed pages: %o', (env) => {
     const said = block(env);
     expect(said).toMatch(/Mail: +files in \/data\/mail/);
     expect(said).toMatch(/Identity: +nobody, behind a proxy/);

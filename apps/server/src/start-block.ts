@@ -11,13 +11,13 @@ import { version } from './version.ts';
 
 type Row = [name: Message, value: Message | string];
 
-/** What is printed once when a server or a worker is ready. */
+/** Information printed once when a server or a worker is ready. */
 export interface StartBlock {
   title: Message;
   rows: readonly Row[];
 }
 
-/** Of a server: where it is, what stands in for what, and where the data lies. */
+/** The start block of a server: its address, its stand-ins, and where the data is. */
 export function startBlock(settings: Settings, address: string, database: Message): StartBlock {
   const { publicUrl, productName: product } = settings;
   return {
@@ -32,7 +32,7 @@ export function startBlock(settings: Settings, address: string, database: Messag
   };
 }
 
-/** The same of a worker, which has no address. */
+/** The start block of a worker, which has no address. */
 export function workerBlock(settings: Settings, database: Message): StartBlock {
   return {
     title: say.ready_to_work({ product: settings.productName, version }),
@@ -40,7 +40,7 @@ export function workerBlock(settings: Settings, database: Message): StartBlock {
   };
 }
 
-/** Pages for this machine alone are closed where every caller may look like it. */
+/** Describes a stand-in. Pages for this machine only are closed if every caller may look local. */
 function standInOf(part: PartName, setting: string, settings: Settings): Message {
   const isClosed = isSandboxClosed(settings);
   const messages: Record<PartName, () => Message> = {
@@ -71,7 +71,7 @@ function storeRow(address: StoreAddress): Message {
     : say.bucket_folder({ bucket, folder, host, setting });
 }
 
-/** As it stands on the terminal. */
+/** The lines for the terminal. */
 export function startLines({ title, rows }: StartBlock, terminal: Terminal): string[] {
   const names = rows.map(([name]) => terminal.say(name));
   const width = Math.max(...names.map(columnsOf)) + 1;

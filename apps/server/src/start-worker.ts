@@ -17,23 +17,23 @@ import { jobKinds, openWork } from './work.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
-  /** Leaves what it has in hand to the next worker, then lets the database go. */
+  /** Hands unfinished work over to another worker, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What lies outside of a worker beside its settings; the tests of faults give others. */
+/** Dependencies outside of the worker and its settings; fault tests replace them. */
 export interface OutsideWorker {
-  /** What lies between us and the files. */
+  /** Wraps the file storage. */
   throughStorage: (storage: Storage) => Storage;
   clock: () => Date;
-  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  /** Time of this machine's clock in milliseconds since 1970, which is compared with the database's. */
   systemClock: () => number;
   openImagery: () => Promise<ImagerySource>;
 }
 
 /**
- * Opens the database, brings it to this version, and works: it takes jobs and starts what is due, and answers nobody.
- * @throws PlainError with the reason; nothing is left running then.
+ * Opens the database, migrates it and works: it takes jobs and starts due runs, and answers no requests.
+ * @throws PlainError with the reason; nothing is left running then
  */
 export async function startWorker(
   settings: Settings,
@@ -46,11 +46,12 @@ export async function startWorker(
     warn('a database connection broke', error),
   );
   const closing = [() => database.close()];
-  // What was opened last goes first.
+  // Closes in the reverse order of opening.
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
-  // After an embedded database was started, which would inherit it: where a server runs on the same machine, its requests go first.
+  // After the embedded database has been started, which would inherit the priority: requests of a server on
+  // the same machine come first.
   standBack();
   try {
     await checkClock(database.db, outside.systemClock);

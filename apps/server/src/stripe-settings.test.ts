@@ -20,7 +20,7 @@ const problemsOf = (env: NodeJS.ProcessEnv, parse = parseSettings): readonly str
 };
 
 describe('settings of Stripe', () => {
-  test('are all there', () => {
+  test('are complete', () => {
     expect(parseSettings(keys('test')).stripe).toEqual({
       secretKey: `sk_test_${some}`,
       publishableKey: `pk_test_${some}`,
@@ -32,7 +32,7 @@ describe('settings of Stripe', () => {
   });
 
   test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
-    'without %s are told to be incomplete',
+    'without %s are reported as incomplete',
     (name) => {
       expect(problemsOf({ ...keys('test'), [name]: '' })).toEqual([
         expect.stringMatching(new RegExp(`^${name} is not set, and STRIPE_\\w+ needs it\\.$`)),
@@ -40,11 +40,11 @@ describe('settings of Stripe', () => {
     },
   );
 
-  test('an address alone asks for all keys', () => {
+  test('an address alone requires all keys', () => {
     expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:12111' })).toHaveLength(3);
   });
 
-  test('keys are of one mode', () => {
+  test('keys have to be of the same mode', () => {
     const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${some}` };
     expect(problemsOf(mixed)).toEqual([
       expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes/),
@@ -61,7 +61,7 @@ describe('settings of Stripe', () => {
     ['STRIPE_API_URL', 'https://api.example.org/v1'],
     ['STRIPE_API_URL', 'https://me:pw@api.example.org'],
     ['STRIPE_API_URL', 'ftp://127.0.0.1'],
-  ])('%s is not %j, which is not repeated', (name, wrong) => {
+  ])('%s cannot be %j, which is not repeated', (name, wrong) => {
     const problems = problemsOf({ ...keys('test'), [name]: wrong });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
     expect(problems.join()).not.toContain(some);
@@ -72,7 +72,7 @@ describe('settings of Stripe', () => {
     'http://127.0.0.1:12111',
     'http://localhost:12111',
     'http://[::1]:12111',
-  ])('Stripe is asked at %s', (address) => {
+  ])('Stripe can be at %s', (address) => {
     expect(parseSettings({ ...keys('test'), STRIPE_API_URL: address }).stripe?.apiUrl).toBe(address);
   });
 

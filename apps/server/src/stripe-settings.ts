@@ -4,19 +4,19 @@ import { setting, stripeApi } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 
 export interface StripeSettings {
-  /** Never printed. */
+  /** Never print it. */
   secretKey: string;
-  /** Given to browsers. */
+  /** Sent to browsers. */
   publishableKey: string;
-  /** Never printed. */
+  /** Never print it. */
   webhookSecret: string;
-  /** Origin; null: Stripe's own. */
+  /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
 }
 
 const looksLike = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
 
-/** A restricted key (`rk_`) does as well as a secret one. */
+/** A restricted key (`rk_`) works as well as a secret one. */
 export const stripeSchema = {
   STRIPE_SECRET_KEY: setting<string | null>(null, looksLike(/^[sr]k_(test|live)_\w{10,250}$/), (named) =>
     settingMessages.stripe_secret({ ...named, starts: 'sk_test_, sk_live_, rk_test_, rk_live_' }),
@@ -34,7 +34,7 @@ export const stripeSchema = {
 
 type StripeValues = z.infer<z.ZodObject<typeof stripeSchema>>;
 
-/** All of Stripe's settings, none of them, or what is wrong with them as a whole. */
+/** Combines Stripe's settings: all, none, or how they contradict each other. */
 export function readStripe(value: StripeValues): {
   stripe: StripeSettings | null;
   problems: Message[];

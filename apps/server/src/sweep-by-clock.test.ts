@@ -4,7 +4,7 @@ import { sweepByClock } from './sweep-by-clock.ts';
 
 const database = aDatabase();
 
-test('nothing is swept while the clock is off, and all is once it is right again', async () => {
+test('nothing is swept while the clock is wrong, and everything once it is right again', async () => {
   let off = 15 * 86_400_000;
   let swept = 0;
   const sweep = sweepByClock({ db: database().db, now: () => Date.now() + off }, async () => {

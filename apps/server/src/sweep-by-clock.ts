@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { checkClock } from './database/check-clock.ts';
 import type { Schema } from './database/schema.ts';
 
-/** A sweep that does nothing while the clock is wrong, and says so instead: it is what gives rewards and starts what is due. */
+/**
+ * Wraps a sweep: it fails with an explanation while the clock is wrong, because sweeps grant rewards and
+ * start due runs.
+ */
 export function sweepByClock(
   { db, now }: { db: Kysely<Schema>; now?: (() => number) | undefined },
   sweep: () => Promise<unknown>,

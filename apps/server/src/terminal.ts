@@ -4,20 +4,20 @@ import type { Message } from '@furrow/messages/message';
 import { dollarsIn } from '@furrow/messages/numbers';
 import { type Edge, renderMessage } from '@furrow/messages/render';
 
-/** The person at the terminal as an edge: what a command says in the language that it was started in. */
+/** The terminal of a command, in the language that the command was started in. */
 export interface Terminal {
   edge: Edge & { language: Language };
-  /** Names, ids and what is a sentence already come out as they are. */
+  /** Renders a message; text is returned unchanged. */
   say: (said: Message | string) => string;
-  /** Whole cents. */
+  /** Formats cents. */
   dollars: (cents: number) => string;
-  /** Lines on standard output. */
+  /** Prints lines to standard output. */
   print: (...lines: (Message | string)[]) => void;
-  /** Lines on standard error. */
+  /** Prints lines to standard error. */
   report: (...lines: (Message | string)[]) => void;
 }
 
-/** @param language its code; English where there is no catalogue of it. */
+/** @param language code of the language; English if there is no catalogue for it */
 export function terminalIn(language: string): Terminal {
   const edge = edgeOf(language);
   const say = (said: Message | string) => (typeof said === 'string' ? said : renderMessage(said, edge));
@@ -31,12 +31,12 @@ export function terminalIn(language: string): Terminal {
   };
 }
 
-/** For what nobody reads in another language: tests, and starts without a command. */
+/** For tests, and for starts without a command. */
 export const englishTerminal = terminalIn('en');
 
 let own = englishTerminal;
 
-/** Of this process, for what lies far below a command. */
+/** The terminal of this process, for code far below a command. */
 export const ownTerminal = (): Terminal => own;
 
 export function keepTerminal(terminal: Terminal): void {

@@ -6,17 +6,17 @@ describe('columns of a terminal', () => {
     ['Ledger', 6],
     ['Hébergé', 7],
     ['He\u0301berge\u0301', 7],
-    // Vowel signs that stand above or below their letter take none, those beside it one.
+    // Vowel signs above or below their letter take no column, those next to it take one.
     ['हिन्दी', 5],
     ['农场', 4],
     ['農場 1', 6],
     ['\u200fشركة', 4],
     ['', 0],
-  ])('%j takes %i', (text, columns) => {
+  ])('the width of %j is %i', (text, columns) => {
     expect(columnsOf(text)).toBe(columns);
   });
 
-  test('are filled on the side that is wanted, and never cut', () => {
+  test('are padded on the requested side, and never cut', () => {
     expect([leftIn(4, '农'), rightIn(4, '农'), leftIn(2, 'Ledger'), rightIn(2, 'Ledger')]).toEqual([
       '农  ',
       '  农',
@@ -25,7 +25,7 @@ describe('columns of a terminal', () => {
     ]);
   });
 
-  test('break lines between words, and leave a word whole that is longer', () => {
+  test('break lines between words, and never break a longer word', () => {
     expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
     expect(wrapped('https://example.org/long one', 7)).toEqual(['https://example.org/long', 'one']);
     expect(wrapped('à\u00a0: b', 3)).toEqual(['à\u00a0:', 'b']);

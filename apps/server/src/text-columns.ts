@@ -1,9 +1,9 @@
-/** Marks that stand on the letter before them, and signs that nothing is seen of. */
+/** Combining marks, and invisible characters. */
 const noColumn = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const twoColumns =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]|\p{Emoji_Presentation})$/u;
 
-/** How many columns of a terminal a text takes. */
+/** Number of terminal columns that a text takes. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const sign of text) columns += noColumn.test(sign) ? 0 : twoColumns.test(sign) ? 2 : 1;
@@ -16,7 +16,7 @@ export const leftIn = (columns: number, text: string): string =>
 export const rightIn = (columns: number, text: string): string =>
   ' '.repeat(Math.max(0, columns - columnsOf(text))) + text;
 
-/** Lines of words that are no wider than so many columns, as long as no word is. */
+/** Breaks a text into lines of at most this width, unless a single word is longer. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -3,23 +3,23 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that readers find whole or not at all, also after a kill, a full disk or a power cut. What stood under its name is
- * replaced, and keeps neither its rights nor where it led to.
- * @param mode permissions of the file; without it, its owner alone may read it.
- * @throws what the system says; nothing is left behind then.
+ * Replaces a file atomically: readers see it complete or not at all, even after a kill, a full disk or a
+ * power cut. The permissions and the link target of an existing file are not kept.
+ * @param mode permissions of the file; by default only its owner can read it
+ * @throws the system's error; nothing is left behind then
  */
 export async function replaceFile(path: string, contents: string | Uint8Array, mode = 0o600): Promise<void> {
   await throughDraft({ path, contents, mode }, (draft) => rename(draft, path));
 }
 
 /**
- * As `replaceFile`, but the first of several writers wins.
- * @returns whether this one was the first.
- * @throws what the system says, also where it has no hard links.
+ * Like `replaceFile`, but the first of several writers wins.
+ * @returns whether this writer was the first
+ * @throws the system's error, also if the file system has no hard links
  */
 export async function createFileOnce(path: string, contents: string | Uint8Array): Promise<boolean> {
   try {
-    // Unlike a rename, a link refuses a name that is taken.
+    // Unlike a rename, a link fails if the name exists.
     await throughDraft({ path, contents, mode: 0o600 }, (draft) => link(draft, path));
     return true;
   } catch (error) {
@@ -58,7 +58,7 @@ async function writeDurably({ path, contents, mode }: NewFile): Promise<void> {
   }
 }
 
-/** Makes the new name itself outlive a power cut. Windows has no such call for folders. */
+/** Makes the new name itself survive a power cut. Windows has no such call for folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

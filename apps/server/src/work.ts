@@ -27,7 +27,7 @@ import type { Jobs } from './jobs/open-jobs.ts';
 import type { Settings } from './settings.ts';
 import { whenQuiet } from './stand-back.ts';
 
-/** Every kind of job that there is. */
+/** All kinds of jobs. */
 export const jobKinds = [
   sendMail,
   resetMail,
@@ -38,11 +38,11 @@ export const jobKinds = [
   forgetPersonJob,
 ] as const;
 
-/** Mails on their way at once: a mail server takes its time over each. */
+/** Number of mails sent concurrently: a mail server is slow for each. */
 const mailsAtOnce = 3;
-/** Milliseconds that a mail waits for its files to be drawn while there is much else to do. */
+/** Maximum delay of a mail's attachments while the process is busy. */
 const longestForFiles = 500;
-/** Runs at once in this process: the pixels of two fields keep two cores busy. */
+/** Number of concurrent runs in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
 export interface WorkParts {
@@ -57,15 +57,21 @@ export interface WorkParts {
 }
 
 export interface Work {
-  /** Takes the jobs, whose code is loaded when the first one comes, and heeds the notices of the database, until it is closed. */
+  /**
+   * Starts processing jobs, whose handlers are loaded on demand, and handling database notifications, until
+   * `close`.
+   */
   begin(): Promise<void>;
-  /** Starts runs that are due, and tells people what there is to tell of theirs. @returns how many of them had lost their job. */
+  /**
+   * Starts due runs, and sends notifications about them.
+   * @returns the number of runs that had lost their job
+   */
   sweep(): Promise<number>;
-  /** Heeds no notice any more; the jobs end with the queue. */
+  /** Stops handling notifications; the jobs stop with the queue. */
   close(): Promise<void>;
 }
 
-/** What is done behind the requests, in any number of processes on one database. */
+/** The background work, in any number of processes on one database. */
 export function openWork(parts: WorkParts): Work {
   const { settings, database, jobs, documents, storage, clock, onTrouble } = parts;
   const { db, url } = database;
@@ -163,7 +169,7 @@ export function openWork(parts: WorkParts): Work {
         await notifyOfLast(db, clock());
         await mailNews(news);
       } catch (error) {
-        // What is paid for does not wait for what is told about it.
+        // Paid work must not wait for its notifications.
         onTrouble('the news of analyses', error);
       }
       await endLost(db, clock());

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 const table = '@furrow/contract/endpoints';
 
 /**
- * Ships the endpoint table without its schemas: in a build, the contract's `endpoints` become plain data (method,
- * path, caller), so that zod stays out of the bundle. The development server serves the real module, and the client
- * checks replies with it there.
+ * Ships the endpoint table without its schemas: in a build, the contract's `endpoints` become plain data (method, path, caller), so that
+ * zod stays out of the bundle. The development server serves the real module, with which the client validates replies.
  */
 export function endpointsWithoutSchemas(): Plugin {
   const shipped = '\0furrow-endpoints';
@@ -26,7 +25,7 @@ export function endpointsWithoutSchemas(): Plugin {
         const others = caller === 'customer' ? (method === 'GET' ? [] : [method]) : [method, caller];
         return `  ${name}: at(${[path, ...others].map((word) => `'${word}'`).join(', ')}),`;
       });
-      // Every screen has the table: what is the same in most rows is left out.
+      // Every screen loads the table, so the values of most rows are defaults.
       return `const at = (path, method = 'GET', caller = 'customer') => ({ method, path, caller });
 export const endpoints = {\n${lines.join('\n')}\n};\n`;
     },

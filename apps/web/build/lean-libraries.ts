@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What libraries load for uses that this app does not make of them.
- * - OpenLayers, 12 kB (gzip) of every map screen: maps that name no controls and interactions, and styles written as rules in JSON.
- * - React Router, 1.5 kB of every screen: links that fetch their page in advance, which its own server alone can answer.
+ * Exports that libraries load for features that this app does not use.
+ * - OpenLayers, 12 kB (gzip) of every map screen: default controls and interactions of a map, and styles written as rules in JSON.
+ * - React Router, 1.5 kB of every screen: links that prefetch their page, which only its own server can answer.
  */
 const unused = [
   { from: /\/ol\/Map\.js$/, file: /^\.\/(control|interaction)\/defaults\.js$/, name: 'defaults', used: [] },
@@ -21,7 +21,7 @@ const unused = [
   },
 ];
 
-/** Builds without what nothing here uses; whoever comes to use it meets an error that says so. */
+/** Replaces unused exports in a build by ones that throw an error when they are called. */
 export function leanLibraries(): Plugin {
   const prefix = '\0furrow-unused:';
   return {

@@ -5,7 +5,7 @@ import { productWorkspaces } from './product-workspaces.ts';
 
 const file = 'licences.json';
 
-/** Serves what the product is built on and under which licences, as `/licences.json`: made anew with every build. */
+/** Serves the product's dependencies with their licences as `/licences.json`, created with every build. */
 export function licenceList(): Plugin {
   return {
     name: 'furrow:licence-list',
@@ -20,7 +20,7 @@ export function licenceList(): Plugin {
   };
 }
 
-/** `{packages, texts}`: each text stands there once, and packages name it by its place. */
+/** JSON `{packages, texts}`: each text is listed once, and packages refer to it by its index. */
 function listed(): string {
   const root = join(import.meta.dirname, '..', '..', '..');
   const texts: string[] = [];

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** As the package's manifest names it: an SPDX expression. */
+  /** SPDX expression of the package's manifest. */
   licence: string;
-  /** What its licence and notice files say. */
+  /** Contents of its licence and notice files. */
   texts: string[];
 }
 
@@ -21,8 +21,8 @@ interface Manifest {
 }
 
 /**
- * Every package that runs with the product: what the given workspaces depend on, and those in turn, as installed.
- * Tools that only build or test it are none of them.
+ * Every package that runs with the product: the dependencies of the given workspaces and theirs in turn, as installed. Packages that
+ * only build or test it are not included.
  * @param root folder with the outermost node_modules
  * @param workspaces folders below it
  */
@@ -32,7 +32,7 @@ export function installedPackages(root: string, workspaces: readonly string[]): 
     const { dependencies, optionalDependencies } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const at = resolveFrom(folder, name, root);
-      // An optional one may be for another machine.
+      // An optional dependency may be for another platform.
       if (at === null || found.has(at)) continue;
       found.add(at);
       walk(at);

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their own text beside the product. */
+/** Licences that only require their own text to be shipped with the product. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Packages under another licence, each with what makes that fine. */
+/** Packages under another licence, each with the reason why it may be used. */
 const exceptions: readonly { name: RegExp; licence: string; because: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -34,7 +34,7 @@ const exceptions: readonly { name: RegExp; licence: string; because: string }[] 
   },
 ];
 
-/** Whether an SPDX expression lets somebody choose permissive licences alone; `AND` binds closer than `OR`. */
+/** True if an SPDX expression can be satisfied with permissive licences alone; `AND` binds more tightly than `OR`. */
 export function isPermissive(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression);
   if (inner) {
@@ -46,7 +46,7 @@ export function isPermissive(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/i).every((licence) => permissive.has(licence.trim())));
 }
 
-/** Whether a package may be part of the product. */
+/** True if a package may be part of the product. */
 export function mayBeUsed({ name, licence }: { name: string; licence: string }): boolean {
   return isPermissive(licence) || exceptions.some((each) => each.name.test(name) && each.licence === licence);
 }

@@ -15,8 +15,8 @@ const texts = join(import.meta.dirname, '../src/texts').replaceAll('\\', '/');
 const isMessageModule = /\/packages\/[a-z-]+\/src\/[a-z-]+-messages\.ts$/;
 
 /**
- * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and nothing of another language is in
- * the build. Each language has a page of its own; files that no word stands in have the same name in all of them.
+ * Builds the app in one language: modules of `defineTexts` become the compiled texts of `code`, and the build contains no other language.
+ * Each language has its own page; files without texts have the same name in all of them.
  */
 export function textsInLanguage(code: string): Plugin {
   const catalogue = code === 'en' ? null : readCatalogue(code);
@@ -29,7 +29,7 @@ export function textsInLanguage(code: string): Plugin {
       isBuild = command === 'build';
     },
     async load(id) {
-      // In development the modules compile their own English.
+      // In development the modules compile their own English texts.
       if (isBuild && isMessageModule.test(id)) return messageModule(id, catalogue);
       if (!isBuild || !id.startsWith(texts)) return null;
       if (id === `${texts}/language.ts`)
@@ -50,7 +50,7 @@ export const languages = ${JSON.stringify(listLanguages())};\n`;
   };
 }
 
-/** The code of a module of `defineTexts` with its texts in the words of the catalogue; null where it is another module. */
+/** Code of a module of `defineTexts` with the texts of the catalogue; null for any other module. */
 async function textModule(id: string, catalogue: Catalogue | null): Promise<string | null> {
   const { definitionOf } = (await imported(`${texts}/define-texts.ts`)) as typeof DefineTexts;
   const module = await imported(id);
@@ -65,17 +65,21 @@ async function textModule(id: string, catalogue: Catalogue | null): Promise<stri
   return `import { formattedBy } from './format-text.ts';\n${lines.join('\n')}\n`;
 }
 
-/** The code of a module of `declareMessages`, as above. */
+/** Code of a module of `declareMessages` with the texts of the catalogue. */
 async function messageModule(id: string, catalogue: Catalogue | null): Promise<string> {
   const { messagesOf, textOf } = (await imported(declare)) as typeof Declare;
   const lines = Object.entries(await imported(id)).map(([name, sayers]) => {
     const definition = messagesOf(sayers as object);
-    if (!definition) throw new Error(`${id} exports ${name}, which declares no messages.`);
+    if (!definition)
+      throw new Error(
+        `${id} exports ${name}, which declares no messages. Export only results of declareMessages.`,
+      );
     const { scope, declared } = definition;
     const inWords = Object.entries(declared).map(([message, declaration]) => {
       const key = `${scope}.${message}`;
       const text = catalogue === null ? textOf(declaration) : catalogue[key];
-      if (text === undefined) throw new Error(`There is no text "${key}" in this language.`);
+      if (text === undefined)
+        throw new Error(`There is no text "${key}" in this language. Add it to its catalogue.`);
       return [message, compileMessage(text)];
     });
     const code = JSON.stringify(Object.fromEntries(inWords));
@@ -84,7 +88,7 @@ async function messageModule(id: string, catalogue: Catalogue | null): Promise<s
   return `import { declareCompiled } from '@furrow/messages/declare-compiled';\n${lines.join('\n')}\n`;
 }
 
-/** By its address, so that all modules share one `define-texts.ts`: the bundled configuration has another copy. */
+/** Imports by URL, so that all modules share one `define-texts.ts`: the bundled configuration has another copy. */
 const imported = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 
 function codeOf(value: unknown): string {

@@ -14,7 +14,7 @@ export function App() {
       <Frame>
         <ScreenBoundary>
           <Suspense fallback={<ScreenArriving />}>
-            {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
+            {/* Remounts the screens when another user signs in in another tab, so that typed input is discarded. */}
             <Routes key={personCount}>
               {routes.map(({ path, audience, screen: Screen }) => (
                 <Route
@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** Counts the people who were signed in on this page, one after the other. Signing in and out again as the same person does not count. */
+/** Counts the users who were signed in on this page, one after the other. Signing out and in again as the same user does not count. */
 function usePersonCount(): number {
   const id = useSession(({ user }) => user?.id ?? null);
   const [last, setLast] = useState({ id, count: 0 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../vite.config.ts';
 
-/** First versions of what no build can add, by what the code says to use it. Source: caniuse and MDN's compatibility data. */
+/** First browser versions of features that no build can polyfill, by use in the code. Source: caniuse and MDN's compatibility data. */
 const since: readonly [use: RegExp, versions: Readonly<Record<string, number>>][] = [
   [/\bIntl\.Segmenter\b/, { chrome: 87, firefox: 125, safari: 14.1 }],
   [/\blight-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
@@ -26,13 +26,13 @@ const sources = globSync('**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
   .filter((file) => !file.includes('.test'))
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
-test.each(since)('no browser that the app is built for is without %s, where it is used', (use, versions) => {
+test.each(since)('every browser that the app is built for supports %s, where it is used', (use, versions) => {
   if (!sources.some((source) => use.test(source))) return;
   for (const [browser, version] of Object.entries(versions)) {
     expect(floorOf(browser), browser).toBeGreaterThanOrEqual(version);
   }
 });
 
-test('no shorthand names allow-discrete: a browser that does not know it would drop the whole of it', () => {
+test('no shorthand contains allow-discrete: a browser that does not support it would drop the whole declaration', () => {
   expect(sources.flatMap((source) => source.match(/\btransition:[^;]*allow-discrete/g) ?? [])).toEqual([]);
 });

@@ -23,7 +23,7 @@ void import('./features/offline/start-service-worker.ts').then(({ startServiceWo
 );
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+if (!root) throw new Error('index.html has no element with the id "root". Add one to mount the app.');
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,6 +1,6 @@
 import { parseSettings } from './settings.ts';
 
-/** The settings of this page, read once. */
+/** Settings of this page, parsed once. */
 export const settings = parseSettings(
   document.querySelector('meta[name="furrow-settings"]')?.getAttribute('content') ?? null,
 );

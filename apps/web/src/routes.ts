@@ -46,27 +46,27 @@ function screensFor(audience: Audience, screens: Screens): ScreenRoute[] {
   return Object.entries(screens).map(([path, loaded]) => ({ path, audience, ...loaded }));
 }
 
-/** Every screen, each loaded when it is first opened. */
+/** All screens, each loaded when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
   ...screensFor('newcomers', newcomers),
   ...screensFor('members', { ...members, ...orderingScreens }),
   ...screensFor('everyone', everyone),
 ];
 
-/** Fetches the code of the screen at an address while the app itself is still starting. */
+/** Starts loading the code of the screen at a path while the app itself is still starting. */
 export function fetchScreenAt(address: string): void {
-  // What fails here fails again, and is told, when the screen is opened.
+  // A failure here is repeated, and shown, when the screen is opened.
   routes
     .find(({ path }) => matchPath(path, address))
     ?.load()
     .catch(() => undefined);
 }
 
-/** Addresses without a screen of their own; their query goes along. */
+/** Redirects from paths without a screen of their own; the query is kept. */
 export const moved: readonly { path: string; to: string }[] = [
   { path: '/signup', to: '/' },
   { path: '/new-password', to: '/forgot-password' },
 ];
 
-/** Also of `/not-found`, which is no other address than those that do not exist. */
+/** Also shown for `/not-found`, which is a path like any other that does not exist. */
 export const NotFoundScreen = screenOf(() => import('./features/not-found/not-found.screen.tsx')).screen;

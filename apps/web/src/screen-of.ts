@@ -2,11 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface LoadedScreen {
   screen: LazyExoticComponent<ComponentType>;
-  /** Fetches its code; what has been fetched is not fetched again. */
+  /** Loads its code once. */
   load: () => Promise<unknown>;
 }
 
-/** A screen whose code is fetched when it is first opened, or a moment before. */
+/** A screen whose code is loaded when it is first opened, or shortly before. */
 export function screenOf(load: () => Promise<{ default: ComponentType }>): LoadedScreen {
   return { screen: lazy(load), load };
 }

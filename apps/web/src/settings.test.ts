@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
 
-test('reads what the server says', () => {
+test('parses the settings of the server', () => {
   const standIns = [{ part: 'imagery', label: 'Simulated imagery' }];
   const said = {
     productName: 'Acre',
@@ -43,6 +43,6 @@ test.each([
   });
 });
 
-test('leaves out stand-ins without words', () => {
+test('leaves out stand-ins without a label', () => {
   expect(parseSettings('{"standIns":[{"part":"mail"},null]}').standIns).toEqual([]);
 });

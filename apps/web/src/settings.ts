@@ -1,22 +1,22 @@
-/** What the server tells the page about this installation. */
+/** Settings of this installation that the server sends with the page. */
 export interface Settings {
   productName: string;
   version: string;
-  /** Outside parts that are stood in for, each with the words for the banner. */
+  /** Third parties that are replaced by stand-ins, with their labels for the banner. */
   standIns: readonly { part: string; label: string }[];
-  /** Who signs people in beside us, as the button names it; null: nobody. */
+  /** Name of the external identity provider on the sign-in button; null: none. */
   identity: string | null;
-  /** Where the page asks once for the caller's IP details; null: nowhere. */
+  /** Look-up service for the caller's IP details; null: none. */
   ipLookupUrl: string | null;
-  /** Empty when the server does not say. */
+  /** Empty when the server sends none. */
   supportEmail: string;
-  /** Pictures from above, with {z}, {x} and {y} in it; null: our own. */
+  /** URL template of satellite tiles with {z}, {x} and {y}; null: our own. */
   mapSatelliteUrl: string | null;
-  /** Address of other tiles of the road map than ours, with {z}, {x} and {y}; null: ours. */
+  /** URL template of road map tiles with {z}, {x} and {y}; null: our own. */
   mapRoadUrl: string | null;
-  /** Whose they are. */
+  /** Attribution of these tiles. */
   mapAttribution: string | null;
-  /** Who takes cards: the test gateway, or Stripe. */
+  /** Card processor: the test gateway, or Stripe. */
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
@@ -33,7 +33,7 @@ const defaults: Settings = {
   cards: { by: 'test' },
 };
 
-/** Settings from the JSON of the `furrow-settings` meta tag; what is missing or broken falls back to the defaults. */
+/** Parses the JSON of the `furrow-settings` meta tag; missing or broken settings get their defaults. */
 export function parseSettings(content: string | null): Settings {
   const given = content ? parsedObject(content) : {};
   return {

@@ -1,6 +1,6 @@
 /**
- * The results, once none of the work goes on any more: what it writes to may then be used for something else, also when some of it failed.
- * @throws what the first to fail throws.
+ * Waits for all of the work, even when some of it fails, so that the memory it writes to can be reused afterwards.
+ * @throws the error of the first to fail.
  */
 export async function allAtRest<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
   try {

@@ -20,7 +20,7 @@ const refusal = (...[scenes, when, field]: Parameters<typeof analysed>) =>
   refusalOf(analysed(scenes, when, field));
 
 describe('one scene over one field', () => {
-  it('gives the index of its reflectances and says how it was made', async () => {
+  it('gives the index of its reflectances and records how it was made', async () => {
     const { record } = await analysed([
       { id: 'A', red: dn(0.05), nir: dn(0.45), rededge1: dn(0.1), nir08: dn(0.4) },
     ]);
@@ -39,13 +39,13 @@ describe('one scene over one field', () => {
     expect(record.area_ha).toBeCloseTo(4, 1);
   });
 
-  it('leaves out an index whose band the scene does not have, and says so', async () => {
+  it('leaves out an index whose band the scene lacks, and notes it', async () => {
     const { record } = await analysed([{ id: 'A' }]);
     expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
     expect(record.metadata.indices.notes).toContain('NDRE is left out');
   });
 
-  it('counts cloud, shadow and no data out, in the classes of 20 m over pixels of 10 m', async () => {
+  it('counts cloud, shadow and no data as invalid, with classes of 20 m over pixels of 10 m', async () => {
     const scl = new Array<number>(20 * 20).fill(4);
     for (const [index, value] of [3, 8, 9, 10, 0, 1, 11, 7, 2].entries()) scl[2 * 20 + 2 + index] = value;
     const red = new Array<number>(40 * 40).fill(dn(0.05));
@@ -57,7 +57,7 @@ describe('one scene over one field', () => {
     expect(result.darkShare).toBeCloseTo(4 / 371, 9);
   });
 
-  it('says how much of the field was measured, wherever it is under 99 %', async () => {
+  it('notes how much of the field was measured wherever it is under 99 %', async () => {
     const red = (gaps: number) =>
       Array.from({ length: 1600 }, (_, pixel) => {
         const [row, column] = [Math.floor(pixel / 40) - 4, (pixel % 40) - 4];
@@ -74,7 +74,7 @@ describe('one scene over one field', () => {
     expect(await notesOf(200)).toMatch(/^Only 50 % of the field was usable(?!.*Measured)/);
   });
 
-  it('says where an offset that no item states was taken off by the baseline alone', async () => {
+  it('notes where an offset that no item states was applied by the baseline alone', async () => {
     const silent = (assets: Record<string, Record<string, unknown>>) => {
       for (const asset of Object.values(assets)) delete asset['raster:bands'];
     };
@@ -103,7 +103,7 @@ describe('one scene over one field', () => {
     expect(record.metadata.indices.max).toBeCloseTo(ndvi(0.05, 0.4), 12);
   });
 
-  it('is taken as it is on the day that was asked for, with a note, while one pixel is clear', async () => {
+  it('is used on the requested day, with a note, as long as one pixel is clear', async () => {
     const scl = new Array<number>(400).fill(9);
     scl[5 * 20 + 5] = 4;
     const { record } = await analysed([{ id: 'A', scl }]);
@@ -117,8 +117,8 @@ describe('one scene over one field', () => {
   });
 });
 
-describe('digital numbers that are no measurement', () => {
-  it('are left out: 65535, and what the item calls no data', async () => {
+describe('digital numbers without a measurement', () => {
+  it('are left out: 65535, and the no-data value of the item', async () => {
     const red = new Array<number>(40 * 40).fill(dn(0.05));
     red[10 * 40 + 10] = 65535;
     red[11 * 40 + 10] = 64;
@@ -138,7 +138,7 @@ describe('digital numbers that are no measurement', () => {
 });
 
 describe('the same plan', () => {
-  it('gives the same checksum again, also after a way through JSON', async () => {
+  it('gives the same checksum again, also after a round trip through JSON', async () => {
     const scene = { id: 'A', red: Array.from({ length: 1600 }, (_, i) => 1100 + (i % 400)) };
     const { result, record, imagery, field } = await analysed([scene]);
     const files = new RasterFiles(imagery);
@@ -171,7 +171,7 @@ describe('the choice of the scene', () => {
     expect(inEnglish(dropped[1]!.detail)).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
   });
 
-  it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
+  it('rejects a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
     const at = (minute: number) => `2026-06-2${minute}T10:30:00Z`;
     const { dropped } = await analysed(
       [
@@ -204,7 +204,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('goes on to an older scene when the newest file is cut short or is no TIFF', async () => {
+  it('falls back to an older scene when the newest file is truncated or not a TIFF', async () => {
     const folder = writeCatalogue(temporaryFolder(), [
       clear,
       older,
@@ -226,7 +226,7 @@ describe('the choice of the scene', () => {
     ]);
   });
 
-  it('says in one sentence why there is nothing', async () => {
+  it('gives the reason in one sentence when no scene is usable', async () => {
     expect(await refusal([clear], { from: '2026-07-01', to: '2026-07-05' })).toMatchObject({
       reason: 'no_scene',
       message: 'No satellite scene of the field was taken between 1 Jul 2026 and 5 Jul 2026.',
@@ -257,7 +257,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('drops an item whose link leads out of the folder, and uses the others', async () => {
+  it('rejects an item whose link leads out of the folder, and uses the others', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     const links = ['../out.json', 'clear.json'].map((href) => ({ rel: 'item', href }));
     writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
@@ -279,7 +279,7 @@ describe('the choice of the scene', () => {
     ]);
   });
 
-  it('counts by reason what a record of a hostile catalogue has no room to name', async () => {
+  it('counts by reason the rejected scenes that a record of a hostile catalogue cannot list', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     const links = Array.from({ length: 300 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
     writeFileSync(
@@ -302,7 +302,7 @@ describe('the choice of the scene', () => {
     expect(provenance.dropped_counts).toEqual({ asset_missing: 300 });
   });
 
-  it('ends with a named reason when the one who asked ends it, wherever it stands', async () => {
+  it('ends with a named reason when the caller aborts, at any stage', async () => {
     const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [clear, cloudy]));
     const request = {
       field: fieldOfPixels(4, 4, 20, 20),
@@ -320,7 +320,7 @@ describe('the choice of the scene', () => {
     });
   });
 
-  it('names an item that is no STAC item instead of losing it', async () => {
+  it('lists an invalid STAC item as rejected instead of losing it', async () => {
     const folder = writeCatalogue(temporaryFolder(), [clear]);
     writeFileSync(join(folder, 'odd.json'), JSON.stringify({ type: 'Feature', id: 'odd', properties: {} }));
     writeFileSync(
@@ -354,14 +354,14 @@ describe('several scenes of one pass', () => {
     datetime: '2026-06-01T10:30:14Z',
   };
 
-  it('fill the field together, no pixel twice', async () => {
+  it('fill the field together, each pixel from one scene', async () => {
     const { record } = await analysed([left, right], { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 });
     expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 12);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['left', 'right']);
   });
 
-  it('are taken pixel by pixel in the order of coverage, then of the newest baseline', async () => {
+  it('are used pixel by pixel in the order of coverage, then of the newest baseline', async () => {
     const small = { ...right, id: 'a-small', red: dn(0.2), nir: dn(0.2) };
     const whole = { id: 'b-whole', red: dn(0.1), nir: dn(0.3) };
     const { record } = await analysed([small, whole], { date: day }, fieldOfPixels(10, 4, 20, 20));
@@ -377,7 +377,7 @@ describe('several scenes of one pass', () => {
     expect(newer.record.metadata.indices.average).toBeCloseTo(0.8, 12);
   });
 
-  it('stand in for one another where one is cloudy', async () => {
+  it('fill in for one another where one is cloudy', async () => {
     const clouded = {
       id: 'a',
       scl: new Array<number>(400).fill(4).map((v, i) => (i % 20 < 6 ? 9 : v)),

@@ -39,16 +39,16 @@ export interface AnalysisRequest {
 export type Progress = (stage: Message) => void;
 
 export interface AnalysisOptions {
-  /** Told what is done next. */
+  /** Called with the stage that begins. */
   progress?: Progress;
   signal?: AbortSignal;
-  /** Of earlier looks: they are not read again. Takes what this one finds, also when it throws. */
+  /** Passes that earlier attempts rejected: they are not read again. Newly rejected passes are added, also when `analyse` throws. */
   known?: KnownPasses;
-  /** A pass of which a file cannot be reached is not used in part. */
+  /** Rejects a pass when one of its files cannot be reached, instead of using the others. */
   wholePasses?: boolean;
-  /** Who works on large fields; this thread alone unless given. */
+  /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool;
-  /** Whether the pass is drawn in natural colours too. */
+  /** Also render the pass in natural colours. */
   withPicture?: boolean;
 }
 
@@ -56,13 +56,13 @@ export interface Analysis {
   result: RunResult;
   dropped: DroppedScene[];
   notes: Message[];
-  /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
+  /** The pass in natural colours as WebP, where it was requested and there is anything to show. */
   naturalColours: Buffer | null;
 }
 
 /**
  * Finds the scene, plans it and runs the plan.
- * @throws SceneError with a sentence for the person who asked when no scene gives a number; `ended_early` by the signal.
+ * @throws SceneError with a sentence for the user when no scene gives a number; `ended_early` when aborted by the signal.
  */
 export async function analyse(
   request: AnalysisRequest,
@@ -96,7 +96,7 @@ export async function analyse(
         });
         return { ...tried, dropped: [...dropped, ...ofPass] };
       } catch (error) {
-        // Of one pass alone another one may say more: a flood goes.
+        // A recipe of one pass tries the next pass even for these reasons: a flood recedes, for instance.
         const isFinal =
           takesSeason(request.recipe) && error instanceof SceneError && isOfTheSeason(error.reason);
         if (isFinal) throw troubleIn(ofPass) ?? error;
@@ -113,13 +113,13 @@ export async function analyse(
   }
 }
 
-/** What a season lacks may be in a pass that could not be reached: another try tells. */
+/** The error of an unreachable scene, if there is one: the pass that the time series lacks may be readable on the next attempt. */
 function troubleIn(dropped: readonly DroppedScene[]): SceneError | null {
   const unreached = dropped.find(({ reason }) => reason === 'asset_unreachable');
   return unreached ? new SceneError(unreached.reason, unreached.detail) : null;
 }
 
-/** @throws SceneError `too_spread` when the field's parts lie so far apart that the box around them is no place any more. */
+/** @throws SceneError `too_spread` when the field's parts lie so far apart that their bounding box has more than `maxGridPixels`. */
 function assertOnePiece({ field, recipe }: AnalysisRequest): void {
   const { grid } = inOwnZone(field.parts, recipe.resolution);
   if (grid.width * grid.height <= maxGridPixels) return;
@@ -130,12 +130,12 @@ function assertOnePiece({ field, recipe }: AnalysisRequest): void {
   );
 }
 
-/** @throws the error itself when it does not speak of the pass. */
+/** Rejects each scene of the pass that has no reason of its own yet. @throws the error itself when it is not about the pass. */
 function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
   assertSceneFault(error);
   const named = dropped.map(({ id }) => id);
   for (const scene of pass.scenes) {
-    // Two may share an id: each of them is named.
+    // Two scenes may share an id: each of them is listed.
     const at = named.indexOf(scene.id);
     if (at < 0) drop(scene, error, dropped);
     else named.splice(at, 1);
@@ -143,7 +143,7 @@ function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
 }
 
 /**
- * Whether there is a pass that an earlier look did not find useless for good: one search, and no file.
+ * Searches the catalogue for a pass that no earlier attempt rejected permanently. Opens no file.
  * @throws SceneError when the catalogue cannot be read.
  */
 export async function hasNews(
@@ -157,7 +157,7 @@ export async function hasNews(
 
 const searchOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
 
-/** The one to be tried first is the first. */
+/** The passes in the order in which they are tried. */
 async function findPasses(
   request: AnalysisRequest,
   imagery: ImagerySource,
@@ -191,16 +191,16 @@ async function tryPass(
   const result = await runPlan(whole, files, { ...options, classes });
   const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
   if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
-  // What a season says of the ground is not less for the clouds of its last day, but its own pass has to be one that could be sold.
+  // A cloudy last day does not make a time series worth less, but its own pass must be one that could be sold.
   const share = takesSeason(recipe)
     ? Math.min(clear, result.ownShare ?? clear)
     : result.index.valid / result.pixels.length;
   if (!exact) {
-    // First: what lies below zero gives no index, and would be called too little that is clear.
+    // Checked first: reflectance below zero gives no index, and would be reported as too little clear area.
     if (result.implausible.length > 0) throw implausibleError(result.implausible);
     assertUsable(share, plan);
   }
-  // Of one pass the record says it itself.
+  // For a recipe of one pass `buildRecord` adds this note.
   const notes =
     takesSeason(recipe) && share < leastClearShare
       ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
@@ -218,7 +218,7 @@ async function tryPass(
 const shownBy = ({ scenes }: Pass, plan: Plan): Scene[] =>
   plan.scenes.flatMap(({ id }) => scenes.find((scene) => scene.id === id) ?? []);
 
-/** The plan with the other passes that its recipe wants. @throws SceneError when the catalogue cannot be read. */
+/** Adds the other passes that the recipe needs to the plan. @throws SceneError when the catalogue cannot be read. */
 async function withSeason(
   plan: Plan,
   recipe: SeasonRecipe,
@@ -252,7 +252,7 @@ function assertClear(share: number, plan: Plan): void {
   );
 }
 
-/** Of the bands that the recipe needs, and not of the classification alone. */
+/** Checks the share usable in the bands that the recipe needs, not in the classification alone. */
 function assertUsable(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;
   throw new SceneError(
@@ -272,7 +272,7 @@ function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError
     return new SceneError('no_scene', noneTaken(when));
   }
   const reasons = new Set(dropped.map(({ reason }) => reason));
-  // What could not be read for a moment may be just what was wanted: that it was trouble, not cloud, has to be known.
+  // Transient reasons go first: the scene that could not be read may be the usable one, so the user must not blame clouds.
   const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
   const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
   if (dropped.length === 1) return new SceneError(reason, newest.detail);
@@ -289,7 +289,7 @@ const noneUsable = (when: When, count: number, why: Message): Message =>
     ? sceneMessages.unusable_on({ count, day: day(when.date), why })
     : sceneMessages.unusable_between({ count, from: day(when.from), to: day(when.to), why });
 
-/** The newest of each reason, three at most, so that one that many share hides no other. */
+/** The newest scene of each reason, at most three, so that a reason shared by many hides no other. */
 function reasonsOf(byTime: readonly DroppedScene[]): Message {
   const byReason = Map.groupBy(byTime, ({ reason }) => reason);
   return inOne(

@@ -5,13 +5,13 @@ const bounds = { parts: 10, depth: 3 };
 const parse = (text: string) => parseBoundedJson(Buffer.from(text), bounds);
 
 describe('JSON within bounds', () => {
-  it('is read as JSON is, byte order mark or not', () => {
+  it('is parsed like any JSON, with or without a byte order mark', () => {
     expect(parse('\uFEFF{"a": [1, 2, {"b": null}]}')).toEqual({ a: [1, 2, { b: null }] });
     expect(() => parse('{"a": ')).toThrow(SyntaxError);
     expect(() => parse('"half a text\\')).toThrow(SyntaxError);
   });
 
-  it('may hold brackets, commas and quotes in its texts', () => {
+  it('may contain brackets, commas and quotes in its strings', () => {
     const text = '[[[[{{,,,,,,,,,,,,,"\\';
     expect(parse(JSON.stringify([text, text]))).toEqual([text, text]);
   });
@@ -22,7 +22,7 @@ describe('JSON within bounds', () => {
     ['wide', `[${'[],'.repeat(6)}[]]`],
     ['wide', `[${'1,'.repeat(10)}1]`],
     ['wide', '{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}'],
-  ])('is refused unread when it is too %s: %s', (_, text) => {
+  ])('is rejected before parsing when it is too %s: %s', (_, text) => {
     expect(() => parse(text)).toThrow(UnboundedJson);
   });
 });

@@ -1,18 +1,18 @@
-/** How much a JSON text may hold before it is parsed. */
+/** Limits that a JSON text has to meet before it is parsed. */
 export interface JsonBounds {
-  /** Values and keys in all, roughly: commas, colons and opening brackets are counted. */
+  /** Values and keys in total, approximately: commas, colons and opening brackets are counted. */
   parts: number;
-  /** Brackets within brackets. */
+  /** Levels of nested brackets. */
   depth: number;
 }
 
-/** A JSON text that would take far more memory than its bytes. */
+/** A JSON text that would take far more memory than its own length. */
 export class UnboundedJson extends Error {
   override readonly name = 'UnboundedJson';
   readonly exceeded: keyof JsonBounds;
 
   constructor(exceeded: keyof JsonBounds) {
-    super(`The JSON goes over its bounds: ${exceeded}`);
+    super(`The JSON exceeds its limit of ${exceeded}`);
     this.exceeded = exceeded;
   }
 }
@@ -21,10 +21,10 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [bracket, brace, bracketEnd, braceEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * Parses JSON after a look at its brackets: `[[],[],…]` takes twenty times its bytes, and nothing of it can be given back
- * while it is parsed.
+ * Parses JSON after counting its brackets: `[[],[],…]` takes twenty times its length in memory, and none of that can be freed
+ * during the parse.
  * @param bytes UTF-8, with or without a byte order mark.
- * @throws UnboundedJson, or SyntaxError for what is no JSON.
+ * @throws UnboundedJson, or SyntaxError for invalid JSON.
  */
 export function parseBoundedJson(bytes: Buffer, bounds: JsonBounds): unknown {
   assertBounded(bytes, bounds);
@@ -51,7 +51,7 @@ function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
   }
 }
 
-/** Position of the closing quote, or of the end of the bytes. */
+/** Index of the closing quote, or of the end of the bytes. */
 function endOfText(bytes: Buffer, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;

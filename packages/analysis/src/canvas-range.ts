@@ -6,31 +6,30 @@ import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './
 import { classNoData, validClass } from './scenes/classification.ts';
 import type { Range } from './statistics/blocks.ts';
 
-/** What is computed; by its name where a thread is told of it. */
+/** What to compute: a layer, or its name where a worker thread gets the request. */
 export type LayerOrName = Layer | string;
 
 const layerOf = (given: LayerOrName): Layer => (typeof given === 'string' ? layerNamed(given) : given);
 
-/** A scene for some of a canvas's pixels. */
+/** A scene and the range of mosaic pixels to fill from it. */
 export interface SceneRange extends Range {
   formula: LayerOrName;
-  /** By pixel. */
+  /** SCL class by pixel. */
   classes: Uint8Array;
   bands: readonly BandSamples[];
-  /** As what the scene fills pixels. */
+  /** The value in `state` of the pixels that this scene fills. */
   layer: number;
-  /** Of the canvas, by pixel. */
+  /** Fill state of the mosaic by pixel. */
   state: States;
   shown: Uint8Array;
 }
 
-/** What a scene gave to some pixels. */
+/** Result of filling a range of pixels from a scene. */
 export interface FilledRange {
   filled: number;
   tallies: BandTally[];
 }
 
-/** Fills pixels from a scene. */
 export function fillRange(scene: SceneRange): FilledRange {
   const { formula, classes, bands, shown, from, to } = scene;
   const tallies = tallyBands(bands, scene, scene);
@@ -66,17 +65,17 @@ function take(
   return filled;
 }
 
-/** An index for some of a canvas's pixels. */
+/** An index to compute for a range of mosaic pixels. */
 export interface ValueRange extends Range {
   formula: LayerOrName;
-  /** Bands of the scenes, in the order in which they filled the canvas. */
+  /** Bands of the scenes, in the order in which they filled the mosaic. */
   layers: readonly (readonly BandSamples[])[];
   state: States;
-  /** By pixel; NaN where there is no value. */
+  /** Value by pixel; NaN where there is none. */
   out: Float64Array;
 }
 
-/** Works out an index from the scenes that filled the pixels. @returns for how many there is a value. */
+/** Computes an index from the scenes that filled the pixels. @returns the number of pixels with a value. */
 export function valuesOfRange({ formula, layers, state, out, from, to }: ValueRange): number {
   const layer = layerOf(formula);
   const chunks = layers.map((bands) => chunkedIndex(layer, bands));
@@ -91,7 +90,7 @@ export function valuesOfRange({ formula, layers, state, out, from, to }: ValueRa
   return valid;
 }
 
-/** Takes over the values of the pixels that a layer filled. */
+/** Copies the values of the pixels that `layer` filled. */
 function merge({ from, count, values }: IndexChunk, state: States, layer: number, out: Float64Array): number {
   let valid = 0;
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
-/** Of a pixel of a canvas; from `firstLayer` on it is filled, by that layer. */
+/** Fill state of a mosaic pixel. From `firstLayer` on the pixel is filled, by that layer. */
 export const empty = 0;
 export const withoutIndex = 1;
 export const firstLayer = 2;
 
-/** By pixel of a canvas; of as few bytes as the scenes of its pass take. */
+/** Fill state by pixel of a mosaic; in one byte where the number of scenes in its pass allows it, else in two. */
 export type States = Uint8Array | Uint16Array;

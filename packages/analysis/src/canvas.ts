@@ -19,19 +19,19 @@ import {
   validClass,
 } from './scenes/classification.ts';
 
-/** One quantity over the field's pixels. */
+/** Values of one quantity for the field's pixels. */
 export interface IndexValues<Of = Quantity> {
   formula: Of;
-  /** By pixel of the field; NaN where invalid. */
+  /** Value by pixel of the field; NaN where invalid. */
   values: Float64Array;
   valid: number;
 }
 
-/** Pixels of the field by what the scenes say of them. */
+/** Numbers of the field's pixels by scene class and validity. */
 export interface ClassCounts {
   /** Under cloud, shadow or cirrus. */
   cloud: number;
-  /** Of the valid ones. */
+  /** Among the valid pixels, like `water` and `dark`. */
   unclassified: number;
   water: number;
   dark: number;
@@ -41,27 +41,27 @@ export interface ClassCounts {
   unmeasured: number;
   snow: number;
   saturated: number;
-  /** Of a class that the classification does not define. */
+  /** Pixels of a class that the scene classification does not define. */
   undefinedClass: number;
-  /** Of no class in any scene. */
+  /** Pixels without a class in every scene. */
   unseen: number;
 }
 
-/** The field while it is being filled, scene by scene: each pixel takes its first valid one. */
+/** Mosaic of the scenes of one pass, filled scene by scene: each pixel takes its first valid value. */
 export class Canvas {
-  /** Scene classification by pixel: of the scene that gave its value, else of the first that shows anything. */
+  /** Scene classification by pixel: from the scene that gave its value, else from the first scene with a class. */
   readonly classes: Uint8Array;
   /** Pixels that have a value. */
   valid = 0;
   readonly #formula: Layer;
   readonly #pool: Pool;
   readonly #state: States;
-  /** Bands of the scenes, in the order in which they filled the field. */
+  /** Bands of the scenes, in the order in which they filled the mosaic. */
   readonly #layers: (readonly BandSamples[])[] = [];
 
   /**
-   * @param formula a pixel is valid where this has a value.
-   * @param scenes that may fill it, at most.
+   * @param formula decides validity: a pixel is valid where it has a value.
+   * @param scenes maximum number of scenes that will fill it.
    */
   constructor(pixels: number, formula: Layer, scenes: number, pool: Pool = onThisThread) {
     this.#formula = formula;
@@ -75,7 +75,7 @@ export class Canvas {
     return this.valid === this.#state.length;
   }
 
-  /** 1 for the pixels that have no value yet and can get one from a scene of these classes. */
+  /** 1 for the pixels that have no value yet and can get one from a scene with these classes. */
   wanted(classes: Uint8Array): Uint8Array {
     const wanted = new Uint8Array(classes.length);
     const state = this.#state;
@@ -85,7 +85,7 @@ export class Canvas {
     return wanted;
   }
 
-  /** @returns what the bands hold of the pixels that are clear. */
+  /** @returns tallies of the bands over the clear pixels. */
   async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<BandTally[]> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const { pool, formula } = this.#whoWorksOn(this.#formula);
@@ -98,8 +98,8 @@ export class Canvas {
   }
 
   /**
-   * An index by pixel from the scenes that filled the field, NaN where it has no value; worked out anew at each call.
-   * @param room for a value of each pixel.
+   * An index by pixel from the scenes that filled the mosaic, NaN where it has no value; computed again at each call.
+   * @param room buffer for one value per pixel.
    */
   async values<Of extends Layer>(
     formula: Of,
@@ -113,13 +113,13 @@ export class Canvas {
     return { formula, values: room, valid: valid.reduce((all, some) => all + some, 0) };
   }
 
-  /** Threads are told of a formula by its name. */
+  /** Worker threads look a formula up by its name; one without a name is computed on this thread. */
   #whoWorksOn(layer: Layer): { pool: Pool; formula: LayerOrName } {
     const name = this.#pool.threads === 1 ? null : nameOf(layer);
     return name === null ? { pool: onThisThread, formula: layer } : { pool: this.#pool, formula: name };
   }
 
-  /** Pixels that some scene measured in every one of these bands, whether they give an index or not. */
+  /** Number of pixels that some scene measured in every one of these bands, whether they give an index or not. */
   measuredIn(bands: readonly BandName[]): number {
     const layers = this.#layers
       .map((layer) => layer.filter(({ name }) => bands.includes(name)).map(({ samples }) => samples))
@@ -163,7 +163,7 @@ export class Canvas {
     return counts;
   }
 
-  /** How many pixels there are of each state and class; the layers count as one. */
+  /** Number of pixels by state and class; all layers count as one state. */
   #tally(): { state: number; sceneClass: number; pixels: number }[] {
     const [states, classes] = [this.#state, this.classes];
     const tally = new Uint32Array((firstLayer + 1) * 256);

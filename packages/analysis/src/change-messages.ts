@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why two days cannot be compared. */
+/** Reasons why two days cannot be compared. */
 export const changeMessages = declareMessages('analysis.change', {
   unreadable: ['The scenes of {day} can no longer be read.', { day: 'day' }],
   never_clear: 'No part of the field was clear on both days.',

@@ -8,33 +8,33 @@ import { SceneError } from './scene-error.ts';
 import { percentiles } from './statistics/percentile.ts';
 import { momentsOf } from './statistics/variance.ts';
 
-/** What became of a field between two results, of the pixels that count on both days. */
+/** How a field changed between two results, over the pixels valid on both days. */
 export interface Change {
   /** UTC days, YYYY-MM-DD. */
   since: string;
   date: string;
-  /** Percent of the field's pixels that count on both days. */
+  /** Percent of the field's pixels that are valid on both days. */
   overlap: number;
-  /** Whether the two days may be compared; if not, why. */
+  /** False when the two days may not be compared; `reason` then says why. */
   comparable: boolean;
   reason: Message | null;
-  /** Of the later value less the earlier one; null where no pixel counts on both days. */
+  /** Statistics of the later value minus the earlier one; null where no pixel is valid on both days. */
   difference: { average: number; median: number; p10: number; p90: number } | null;
 }
 
-/** Of less of the field the difference may be that of its parts. */
+/** Below this share a difference may only reflect the parts of the field that happen to be visible. */
 const leastOverlap = 0.5;
 
 const dateOf = ({ scenes }: Plan): string => scenes[0]!.datetime.slice(0, 10);
 
-/** Differences of two results by pixel of the later one's grid, NaN where one of them has no value. */
+/** Differences of two results by pixel of the later result's grid, NaN where one of them has no value. */
 export interface Compared {
   change: Change;
   differences: Float64Array;
 }
 
 /**
- * Compares the result of a plan with that of an earlier one of the same field and service. Both are computed again by today's recipe.
+ * Compares the result of a plan with an earlier one of the same field and service. Both are computed again by today's recipe.
  * @throws SceneError when the later plan's scenes cannot be read.
  */
 export async function compareResults(
@@ -85,7 +85,7 @@ export async function compareResults(
   };
 }
 
-/** The earlier plan's index by pixel of the later one's grid; the error when none of it can be read. */
+/** Index of the earlier plan by pixel of the later plan's grid; the error when nothing of it can be read. */
 async function againOnGrid(
   { grid, field, recipe, engine }: Plan,
   earlier: Plan,

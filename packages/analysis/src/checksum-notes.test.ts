@@ -9,7 +9,7 @@ import { renderRecord } from './render-record.ts';
 import { analysed } from './testing/analysed.ts';
 import { englishRecord } from './testing/english-record.ts';
 
-test('notes of version 0.1 count as it wrote them, whatever is read today', () => {
+test('notes of version 0.1 enter the checksum in their original words, whatever is displayed today', () => {
   const notes = [
     noteMessages.classes({
       unclassified: { figure: 12.34, decimals: 1 },
@@ -23,13 +23,13 @@ test('notes of version 0.1 count as it wrote them, whatever is read today', () =
   );
 });
 
-test('a later note counts as its code and figures', () => {
+test('a later note enters the checksum as its code and parameters', () => {
   expect(
     checksumNotes([{ code: 'analysis.note.later', params: { percent: 5, day: { day: '2026-06-01' } } }]),
   ).toBe('analysis.note.later {"day":{"day":"2026-06-01"},"percent":5}');
 });
 
-test('a record in any language says enough to take its checksum again', async () => {
+test('a record in any language contains what is needed to compute its checksum again', async () => {
   const { result, dropped, notes, field } = await analysed([{ id: 'A' }]);
   const context = { field, recipe: vegetationIndex, dropped, notes, overlay: null };
   const grid = {

@@ -4,8 +4,8 @@ import { canonicalJson } from './canonical-json.ts';
 type Write = (param: (name: string, separator?: string) => string) => string;
 
 /**
- * Notes as version 0.1 wrote them. They are data of the checksum and no texts: nobody reads them, no language has them, and what people
- * read may change without them. They never change; a note that came later has none here.
+ * Notes as version 0.1 wrote them. They are input of the checksum, not texts: they are neither shown nor translated, and the
+ * displayed notes may change without them. They never change; a note added later has no entry here.
  */
 const fixed: Readonly<Record<string, Write>> = {
   'analysis.note.little_used': (the) =>
@@ -47,8 +47,8 @@ const fixed: Readonly<Record<string, Write>> = {
 };
 
 /**
- * Notes in the form in which the checksum of a result takes them, in every language the same: those of version 0.1 as it wrote them, later
- * ones as their code and the canonical JSON of their parameters, one after another with a space between.
+ * Notes in the form that the checksum of a result covers, the same in every language: those of version 0.1 as it wrote them, later
+ * ones as their code and the canonical JSON of their parameters, separated by spaces.
  */
 export const checksumNotes = (notes: readonly Message[]): string => notes.map(written).join(' ');
 

@@ -5,7 +5,7 @@ import { resultChecksum } from './checksum.ts';
 import { analysed, day } from './testing/analysed.ts';
 
 describe('the checksum of a result', () => {
-  it('is that of the whole grid written out, however large the grid and few the pixels', () => {
+  it('covers the whole grid, however large the grid and few the pixels', () => {
     const gridPixels = 200_003;
     const pixels = Int32Array.of(0, 5, 65_535, 65_536, 131_071, 200_002);
     const values = Float64Array.of(0.1, Number.NaN, -0.5, 1, 0.123456789, 0.75);
@@ -19,8 +19,8 @@ describe('the checksum of a result', () => {
     expect(resultChecksum({ pixels, values, gridPixels }, { a: 'x', b: 1 })).toBe(written);
   });
 
-  // Nothing but a new version of the engine may change this.
-  it('of the same pixels is the same on every machine and in every year', async () => {
+  // Only a new version of the engine may change this.
+  it('is the same for the same pixels on every machine and in every year', async () => {
     const scene = {
       id: 'A',
       datetime: '2019-06-01T10:30:00Z',

@@ -6,10 +6,10 @@ const chunkPixels = 65_536;
 
 /**
  * SHA-256, hexadecimal, of the index grid as float32 (little endian, row order, NaN for no data) followed by the
- * canonical JSON of `indices`. Words in `indices` are those of `checksum_texts` on its record, whatever language it was read in: a name that
+ * canonical JSON of `indices`. Texts in `indices` are those of `checksum_texts` in the record, whatever its language: a name that
  * never changes, and notes in the form of `checksumNotes`.
- * @param pixels rising positions in a grid of `gridPixels`; the rest of the grid has no data.
- * @param values by pixel, NaN for no data.
+ * @param pixels ascending positions in a grid of `gridPixels`; the rest of the grid has no data.
+ * @param values value by pixel, NaN for no data.
  */
 export function resultChecksum(
   { pixels, values, gridPixels }: { pixels: Int32Array; values: Float64Array; gridPixels: number },
@@ -18,7 +18,7 @@ export function resultChecksum(
   const hash = createHash('sha256');
   const noData = Buffer.alloc(chunkPixels * 4, quietNaN);
   const chunk = Buffer.alloc(chunkPixels * 4);
-  // Machines that run Node are little endian.
+  // Every machine that runs Node is little endian.
   const floats = new Float32Array(chunk.buffer, chunk.byteOffset, chunkPixels);
   let next = 0;
   for (let start = 0; start < gridPixels; start += chunkPixels) {

@@ -8,15 +8,15 @@ import { everyFewDays } from './testing/season-of-scenes.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-/** By pixel of 10 m: data in the left so many of the 20 columns of the field. */
+/** Value by pixel of 10 m: data in the leftmost `columns` of the field's 20 columns. */
 const filled = (columns: number, value: number): number[] =>
   Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 4 + columns ? value : 0));
 
-describe('a pass that is clear by its classification, of which a band is partly empty', () => {
+describe('a pass with a clear classification and a band that is partly empty', () => {
   const newer = { id: 'newer', datetime: '2026-06-20T10:30:00Z' };
   const older = { id: 'older', datetime: '2026-06-10T10:30:00Z' };
 
-  it.each(['red', 'nir'])('in %s is passed over where less than 60 % of the field has data', async (band) => {
+  it.each(['red', 'nir'])('is skipped where %s has data on less than 60 % of the field', async (band) => {
     const half = { ...newer, [band]: filled(11, dn(0.3)) };
     const { record, dropped } = await analysed([half, older], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
@@ -34,13 +34,13 @@ describe('a pass that is clear by its classification, of which a band is partly 
     expect(await refusalOf(analysed([half], june))).toMatchObject({ reason: 'not_enough_clear' });
   });
 
-  it('is taken from 60 % on', async () => {
+  it('is used from 60 % on', async () => {
     const { record } = await analysed([{ ...newer, nir: filled(12, dn(0.3)) }, older], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 240 });
   });
 
-  it('is no hindrance in a band that only a further index needs', async () => {
+  it('is used where only a band of a further index is empty', async () => {
     const { record } = await analysed(
       [{ ...newer, rededge1: dn(0.1), nir08: Array(400).fill(0) }, older],
       june,
@@ -50,7 +50,7 @@ describe('a pass that is clear by its classification, of which a band is partly 
 
   const green = { red: dn(0.06), nir: dn(0.42) };
 
-  it('is passed over by a recipe of many passes too', async () => {
+  it('is skipped by a time-series recipe too', async () => {
     const scenes = everyFewDays(41, 10, (before) =>
       before === 0 ? { ...green, nir: filled(11, dn(0.42)) } : green,
     );
@@ -62,7 +62,7 @@ describe('a pass that is clear by its classification, of which a band is partly 
     );
   });
 
-  it('counts the pixels that one scene of the pass or another has in every band', async () => {
+  it('counts the pixels that any one scene of the pass measured in every band', async () => {
     const bands = { nir08: dn(0.3), swir22: dn(0.1) };
     const burnt = { nir08: dn(0.1), swir22: dn(0.3) };
     const asked = { referenceDate: '2026-05-25' };

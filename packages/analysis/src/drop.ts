@@ -2,8 +2,8 @@ import { SceneError } from './scene-error.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
 /**
- * Notes why a scene cannot be used, so that the work goes on with the next one.
- * @throws the error itself when it does not speak of the scene: a mistake of the program, or the caller's wish to end.
+ * Records why a scene cannot be used, so that the next one can be tried.
+ * @throws the error itself when it is not about the scene: a bug, or an abort by the caller.
  */
 export function drop(
   { id, datetime }: { id: string; datetime: string },
@@ -14,7 +14,7 @@ export function drop(
   dropped.push({ id, datetime, reason: error.reason, detail: error.said });
 }
 
-/** @throws the error itself when something else than a scene or one of its files is at fault. */
+/** @throws the error itself when the cause is not a scene or one of its files. */
 export function assertSceneFault(error: unknown): asserts error is SceneError {
   if (!(error instanceof SceneError) || error.reason === 'ended_early') throw error;
 }

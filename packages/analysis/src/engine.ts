@@ -1,2 +1,2 @@
-/** Stands on every record. Raised with every change that changes a byte of a result. */
+/** Written to every record. Raised with every change that alters a byte of a result. */
 export const engineVersion = 'furrow-analysis 0.5.0';

@@ -1,4 +1,4 @@
-/** Makes the texts of all that the engine says known to a process that loads nothing else of it. */
+/** Registers all messages of the engine in a process that loads nothing else of it. */
 import './change-messages.ts';
 import './note-messages.ts';
 import './raster/file-messages.ts';

@@ -14,7 +14,7 @@ function together(...fields: Field[]): Field {
 }
 
 describe('a field of several parts', () => {
-  it('some hundred metres apart is one picture, clear between them', async () => {
+  it('some hundred metres apart is one image, transparent between them', async () => {
     const field = together(fieldOfPixels(2, 2, 6, 30), fieldOfPixels(30, 2, 6, 30));
     const { record, result } = await analysed([{ id: 'A' }], { date: day }, field);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 360, valid: 360 });
@@ -25,7 +25,7 @@ describe('a field of several parts', () => {
     expect([0.05, 0.5, 0.95].map(opacity)).toEqual([255, 0, 255]);
   });
 
-  it('75 km apart costs what its own pixels cost, and no pixel of either is lost', async () => {
+  it('75 km apart costs no more than its own pixels, and no pixel of either is lost', async () => {
     const away = 7500;
     const scenes = [
       { id: 'near', red: dn(0.1), nir: dn(0.3) },
@@ -39,14 +39,14 @@ describe('a field of several parts', () => {
     expect(result.index.values).toHaveLength(40);
   });
 
-  it('too far apart for one picture is refused before anything is searched, with what to do', async () => {
+  it('too far apart for one image is refused before any search, with advice', async () => {
     const imagery = {
       simulated: false,
       search: () => Promise.reject(new Error('It searched.')),
       open: () => Promise.reject(new Error('It opened a file.')),
     };
     const [one, other] = [fieldOfPixels(0, 0, 10, 10), fieldOfPixels(9000, 9000, 10, 10)];
-    // Geo refuses such a field before; the engine does not count on it.
+    // `checkField` refuses such a field earlier; the engine does not rely on it.
     const field = { ...one, parts: [...one.parts, ...other.parts] };
     const request = { field, recipe: vegetationIndex, when: { date: day }, collection: null };
     const refusal = await refusalOf(analyse(request, imagery));

@@ -12,10 +12,10 @@ import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const side = 640;
-/** In the last blocks, far behind what is read with a header. */
+/** In the last blocks, far beyond what is read with a header. */
 const field = fieldOfPixels(600, 600, 20, 20);
 
-/** Numbers that do not pack, so that a file is as long as its pixels. */
+/** Values that do not compress, so that a file is as long as its pixels. */
 function noise(length: number, least: number, span: number, seed: number): number[] {
   let state = seed;
   return Array.from({ length }, () => {
@@ -35,11 +35,11 @@ const scene = (seed: number): MadeUpScene => ({
 
 interface Far {
   imagery: ImagerySource;
-  /** File and range of each request for a part of a file, in the order of their arrival. */
+  /** File and range of each range request, in the order of arrival. */
   asked: { file: string; range: string; ifRange: string | undefined }[];
-  /** Files of masks that were requested and do not exist. */
+  /** Mask files that were requested and do not exist. */
   masks: string[];
-  /** Changed, the files are of another version. */
+  /** Served files; replaced to simulate another version. */
   files: { folder: string; etag: string };
 }
 
@@ -80,11 +80,11 @@ function written(seed: number): { folder: string; item: object } {
   return { folder, item: JSON.parse(readFileSync(join(folder, 'A.json'), 'utf8')) };
 }
 
-describe('a scene far away', () => {
-  it('is read in two ways there and back: its headers together, then the blocks of all bands', async () => {
+describe('a remote scene', () => {
+  it('is read in two round trips: its headers together, then the blocks of all bands', async () => {
     const { folder, item } = written(1);
     const waiting: (() => void)[] = [];
-    // Nobody is answered before all three have asked: who asked one after the other would wait for ever.
+    // No response is sent before all three requests have arrived, so sequential requests would hang.
     const far = await farScene({ folder, etag: '"1"' }, item, (_request, _response, send) => {
       if (waiting.push(send) === 3) for (const go of waiting.splice(0)) go();
     });
@@ -97,11 +97,11 @@ describe('a scene far away', () => {
       return to - from + 1;
     });
     expect(far.masks.toSorted()).toEqual(['A-nir.tif.msk', 'A-red.tif.msk', 'A-scl.tif.msk']);
-    // Of 1.6 MB.
+    // The files have 1.6 MB.
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(250_000);
   });
 
-  it('is known by its headers the next time, as long as its files are the same', async () => {
+  it('is read with its cached headers the next time, as long as its files are the same', async () => {
     const { folder, item } = written(1);
     const far = await farScene({ folder, etag: '"1"' }, item);
     const before = await valuesOf(far.imagery);
@@ -116,7 +116,7 @@ describe('a scene far away', () => {
     }
   });
 
-  it('whose files were replaced since is read anew, whatever was known of them', async () => {
+  it('is read again in full when its files were replaced, whatever is cached of them', async () => {
     const [old, fresh] = [written(1), written(100)];
     const far = await farScene({ folder: old.folder, etag: '"1"' }, old.item);
     await valuesOf(far.imagery);
@@ -125,7 +125,7 @@ describe('a scene far away', () => {
     expect(far.asked.some(({ ifRange }) => ifRange === '"2"')).toBe(true);
   });
 
-  it('of which only a weak tag is known is asked for its headers again', async () => {
+  it('is read with its headers again when only a weak entity tag is known', async () => {
     const { folder, item } = written(1);
     const far = await farScene({ folder, etag: 'W/"1"' }, item);
     await valuesOf(far.imagery);
@@ -137,24 +137,21 @@ describe('a scene far away', () => {
 
   it.each([
     ['its first bytes', 0, 2],
-    ['the places of its blocks', 2000, 8000],
-  ])(
-    'whose header arrived once with %s damaged is read by a sound one the next time',
-    async (_, from, to) => {
-      const { folder, item } = written(1);
-      let isDamaged = true;
-      const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {
-        if (!isDamaged || request.url !== '/A-red.tif' || !request.headers.range?.startsWith('bytes=0-'))
-          send();
-        else sendRange(request, response, readFileSync(join(folder, 'A-red.tif')).fill(0, from, to), '"1"');
-      });
-      await expect(valuesOf(far.imagery)).rejects.toMatchObject({ reason: 'asset_corrupt' });
-      isDamaged = false;
-      expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
-    },
-  );
+    ['the offsets of its blocks', 2000, 8000],
+  ])('whose header arrived once with %s damaged is read correctly the next time', async (_, from, to) => {
+    const { folder, item } = written(1);
+    let isDamaged = true;
+    const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {
+      if (!isDamaged || request.url !== '/A-red.tif' || !request.headers.range?.startsWith('bytes=0-'))
+        send();
+      else sendRange(request, response, readFileSync(join(folder, 'A-red.tif')).fill(0, from, to), '"1"');
+    });
+    await expect(valuesOf(far.imagery)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+    isDamaged = false;
+    expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
+  });
 
-  it('whose server stumbles at each part once gives the same numbers', async () => {
+  it('whose server fails once for each part gives the same numbers', async () => {
     const { folder, item } = written(1);
     const stumbled = new Set<string>();
     const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {

@@ -13,7 +13,7 @@ import { sceneMessages } from './scene-messages.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
-/** A band of a scene that was used without it. */
+/** A band of a scene that could not be read; the scene was used without it. */
 export interface UnreadBand {
   scene: string;
   band: BandName;
@@ -21,13 +21,13 @@ export interface UnreadBand {
   detail: Message;
 }
 
-/** What became of the scenes of a pass. */
+/** Result of filling a mosaic from the scenes of a pass. */
 export interface Filled {
-  /** Those that were read, each with the bands that could be. */
+  /** The scenes that were read, each with its readable bands. */
   scenes: PlannedScene[];
   unread: UnreadBand[];
   implausible: ImplausibleBand[];
-  /** Read without any measurement of the field. Their clouds count all the same where other scenes give the numbers. */
+  /** Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the numbers. */
   emptyScenes: { scene: PlannedScene; empty: SceneError }[];
 }
 
@@ -39,7 +39,7 @@ interface FillParts {
   dropped: DroppedScene[];
 }
 
-/** Fills a canvas from the scenes of one pass until it is full. A scene that cannot be read is left to the others. */
+/** Fills a mosaic from the scenes of one pass until it is full. A scene that cannot be read is skipped. */
 export async function fillCanvas(
   canvas: Canvas,
   from: readonly PlannedScene[],
@@ -79,12 +79,12 @@ export async function fillCanvas(
 interface ReadBand {
   band: PlannedBand;
   samples?: PixelSamples;
-  /** Why a required band gives no sample at all. */
+  /** Reason why a required band gives no sample at all. */
   empty?: SceneError;
   unread?: UnreadBand;
 }
 
-/** @throws SceneError when a required band cannot be read; of another one the reason is handed back. */
+/** @throws SceneError when a required band cannot be read; for other bands the reason is returned. */
 async function readBands(
   scene: PlannedScene,
   mask: Uint8Array,
@@ -109,7 +109,7 @@ async function readBands(
   );
 }
 
-/** Why a band has nothing for any pixel that was asked for; null where it has. */
+/** Reason why a band has no sample for any of the wanted pixels; null where it has one. */
 function emptiness(
   scene: PlannedScene,
   band: PlannedBand,

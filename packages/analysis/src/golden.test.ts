@@ -19,9 +19,9 @@ interface Expected {
   valid: number;
   cloud: number;
   unclassified: number | null;
-  /** Of the index, where the truth holds each of them: null where there is no value. */
+  /** Index values where the reference data has them: null where a pixel has no value. */
   pixels?: (number | null)[];
-  /** Statistics by index; null of one that no scene has the bands for. */
+  /** Statistics by index; null for an index whose bands no scene has. */
   [index: string]: unknown;
 }
 
@@ -31,7 +31,7 @@ const scenes = realData('scenes');
 const fieldsOf = (name: string, file: string): unknown[] =>
   scenes ? JSON.parse(readFileSync(join(scenes, name, file), 'utf8')).features : [];
 
-/** Every date in the long suite; here small fields, some of them hidden, outside a scene, in two zones or without classes. */
+/** The deep suite covers every date; this one small fields, some of them hidden, outside a scene, in two zones or without classes. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 
 const parcels = fieldsOf('flanders-2017-2018', 'parcels.geojson');
@@ -121,12 +121,15 @@ describe.skipIf(scenes === null)('statistics and pixels equal rasterio and numpy
     });
   }
 
-  it.each([cropWater, chlorophyll])('$code: scenes of Texas without B8A are named', async (recipe) => {
-    const [field] = fieldsOf('texas-west-2024-09', 'fields.geojson');
-    const analysing = analysedAt(join(scenes!, 'texas-west-2024-09'), recipe, field, '2024-09-06');
-    await expect(analysing).rejects.toMatchObject({
-      reason: 'band_missing',
-      message: expect.stringContaining('has no band B8A (nir08)'),
-    });
-  });
+  it.each([cropWater, chlorophyll])(
+    '$code: scenes of Texas without B8A are rejected with the name of the band',
+    async (recipe) => {
+      const [field] = fieldsOf('texas-west-2024-09', 'fields.geojson');
+      const analysing = analysedAt(join(scenes!, 'texas-west-2024-09'), recipe, field, '2024-09-06');
+      await expect(analysing).rejects.toMatchObject({
+        reason: 'band_missing',
+        message: expect.stringContaining('has no band B8A (nir08)'),
+      });
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { epsg, fieldOfPixels, originX, originY, writeCatalogue } from './testing
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 describe('the grid of a pass', () => {
-  it('is that of the smaller id among scenes that hold as much, whichever baseline fills it first', async () => {
+  it('is that of the smaller id among scenes of equal coverage, whichever baseline fills it first', async () => {
     const older = { id: 'a', column: 0.5, width: 60, nir: 3000 };
     const newer = { id: 'b', width: 60, nir: 9000, properties: { 's2:processing_baseline': '05.12' } };
     const { result } = await analysed([newer, older]);
@@ -17,7 +17,7 @@ describe('the grid of a pass', () => {
     expect((alone.result.plan.grid.originX - originX) % 10).toBe(0);
   });
 
-  it('is that of the scene that holds most of the field, whatever its id', async () => {
+  it('is that of the scene that covers most of the field, whatever its id', async () => {
     const part = { id: 'a', width: 20 };
     const whole = { id: 'b', column: 0.5, width: 60 };
     const { result } = await analysed([part, whole], { date: day }, fieldOfPixels(10, 4, 20, 20));

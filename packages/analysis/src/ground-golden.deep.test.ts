@@ -3,8 +3,8 @@ import { found, maps, scenes } from './ground-golden.test-support.ts';
 import './ground-golden.test.ts';
 import { soilMapping } from './recipes/soil-mapping.ts';
 
-describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => {
-  it('bare maize land of Flanders looks as it was measured by hand', async () => {
+describe.skipIf(scenes === null)('real time series equal rasterio and numpy', () => {
+  it('bare maize land of Flanders has the values that were measured by hand', async () => {
     // Parcel 10, up to the end of 2018: B02 .084, B04 .144, B12 .239, NDVI .20, BSI .16, SOCI 5.16.
     const { metadata } = await found(
       soilMapping,

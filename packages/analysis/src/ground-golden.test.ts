@@ -14,7 +14,7 @@ import { carbon } from './recipes/carbon.ts';
 import { soilMapping } from './recipes/soil-mapping.ts';
 import { refusalOf } from './testing/analysed.ts';
 
-/** Every field and date in the long suite; here one of each kind. */
+/** The deep suite covers every field and date; this one a field of each kind. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 const few = ['parcel 9 up to 2018-11-27', 'parcel 13 up to 2018-09-21', 'parcel 2 up to 2018-10-13'];
 
@@ -37,7 +37,7 @@ const named = (cases: readonly Case[]) =>
     .map((one) => [`parcel ${one.field} up to ${one.date}`, one] as const)
     .filter(([name]) => isDeep || few.includes(name));
 
-describe.skipIf(scenes === null)('real seasons equal rasterio and numpy', () => {
+describe.skipIf(scenes === null)('real time series equal rasterio and numpy', () => {
   it.each(named(maps.filter(({ refused }) => !refused)))('soil of %s', async (_, one) => {
     const expected = one as SoilCase;
     const { metadata, facts, values } = await found(soilMapping, expected);

@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 import { sceneMessages } from './scene-messages.ts';
 
-/** The first three of several reasons as one message. */
+/** Joins the first three of several reasons into one message. */
 export function inOne([first, second, third]: readonly Message[]): Message {
   if (!first) return sceneMessages.plan_empty();
   if (!second) return first;

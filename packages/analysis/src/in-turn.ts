@@ -1,4 +1,4 @@
-/** The results in the order of the things, so many under way at a time. */
+/** Maps over `things` with at most `atOnce` calls in progress. The results keep the order of the things. */
 export async function inTurn<Thing, Result>(
   things: readonly Thing[],
   atOnce: number,

@@ -15,7 +15,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const cloudy = { id: 'cloudy', datetime: '2026-06-10T10:30:00Z', scl: 9 };
 const clear = { id: 'clear', datetime: '2026-06-15T10:30:00Z' };
 
-/** A folder whose files are counted as they are opened; `broken` ones cannot be reached. */
+/** A folder that lists its files as they are opened; files in `broken` cannot be reached. */
 function counted(scenes: readonly MadeUpScene[]) {
   const folder = temporaryFolder();
   const opened: string[] = [];
@@ -37,11 +37,11 @@ function counted(scenes: readonly MadeUpScene[]) {
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const request = { field: fieldOfPixels(4, 4, 20, 20), recipe: vegetationIndex, when: june, collection: null };
-/** As it is kept between two looks. */
+/** A copy that went through JSON, as it does between two attempts. */
 const kept = (known: KnownPasses): KnownPasses => new Map(JSON.parse(JSON.stringify([...known])));
 
-describe('another look at the same field', () => {
-  it('opens no file of a pass that was found cloudy, and says of it what the first one said', async () => {
+describe('another attempt for the same field', () => {
+  it('opens no file of a pass that was too cloudy, and repeats its reason', async () => {
     const { imagery, opened } = counted([cloudy]);
     const known: KnownPasses = new Map();
     const first = await refusalOf(analyse(request, imagery, { known }));
@@ -51,7 +51,7 @@ describe('another look at the same field', () => {
     expect(opened).toEqual([]);
   });
 
-  it('reads what is new, and names the old among the dropped', async () => {
+  it('reads new passes, and lists the known ones as rejected', async () => {
     const { imagery, opened, write } = counted([cloudy]);
     const known: KnownPasses = new Map();
     await refusalOf(analyse(request, imagery, { known }));
@@ -63,7 +63,7 @@ describe('another look at the same field', () => {
     expect(opened.every((name) => name.startsWith('clear'))).toBe(true);
   });
 
-  it('reads anew what could not be reached, what is damaged and what its catalogue has changed', async () => {
+  it('reads a pass again if it was unreachable or damaged or its catalogue item has changed', async () => {
     for (const [trouble, mend] of [
       ['unreached', ({ broken }) => broken.clear()],
       ['damaged', ({ write }) => write([clear])],
@@ -83,7 +83,7 @@ describe('another look at the same field', () => {
     }
   });
 
-  it('forgets what the catalogue has no more, and takes no signature of an address for a change', async () => {
+  it('forgets passes that left the catalogue, and ignores changed signatures in hrefs', async () => {
     const { imagery, opened, write } = counted([cloudy, { ...clear, scl: 9 }]);
     const known: KnownPasses = new Map();
     const signed = (signature: string): ImagerySource => ({
@@ -113,11 +113,11 @@ describe('another look at the same field', () => {
   });
 });
 
-describe('a pass of which one scene cannot be reached', () => {
+describe('a pass with one unreachable scene', () => {
   const left = { id: 'left', width: 28 };
   const right = { id: 'right', column: 12, width: 28 };
 
-  it('gives what the others show, or nothing where it is wanted whole', async () => {
+  it('gives what the others show, or fails where a complete pass is required', async () => {
     const { imagery, broken } = counted([left, right]);
     for (const file of ['left-scl.tif', 'left-red.tif']) {
       broken.add(file);
@@ -133,7 +133,7 @@ describe('a pass of which one scene cannot be reached', () => {
   });
 });
 
-describe('a file that is not as long as its item says', () => {
+describe('a file whose length differs from the one in its item', () => {
   const sized = (difference: number) => {
     const folder = temporaryFolder();
     const assets = (held: Record<string, Record<string, unknown>>) => {
@@ -145,7 +145,7 @@ describe('a file that is not as long as its item says', () => {
     return folderCatalogue(writeCatalogue(folder, [{ id: 'A', assets }]));
   };
 
-  it('is another one, and is not used', async () => {
+  it('is a different file and is not used', async () => {
     expect((await analyse(request, sized(0))).result.index.valid).toBe(400);
     expect(await refusalOf(analyse(request, sized(1)))).toMatchObject({
       reason: 'asset_corrupt',
@@ -153,7 +153,7 @@ describe('a file that is not as long as its item says', () => {
     });
   });
 
-  it('is used where the item says nothing that is a size', async () => {
+  it('is used where the stated length is not a number', async () => {
     const assets = (held: Record<string, Record<string, unknown>>) =>
       Object.assign(held['nir']!, { 'file:size': 'large' });
     const folder = writeCatalogue(temporaryFolder(), [{ id: 'A', assets }]);

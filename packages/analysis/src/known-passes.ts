@@ -8,12 +8,12 @@ import type { Pass } from './scenes/passes.ts';
 import { withoutQuery } from './scenes/without-query.ts';
 
 /**
- * Passes over one field that gave no number for a reason that stays, each with why. Another look at the same field reads them no
- * more, as long as the catalogue says the same of them. Plain data in it: it can be kept as JSON.
+ * Passes over one field that gave no number for a permanent reason, each with its rejections. Later attempts for the same field skip
+ * them, as long as their catalogue entries are the same. Holds plain data, so that it can be stored as JSON.
  */
 export type KnownPasses = Map<string, DroppedScene[]>;
 
-/** The same for the same words of the catalogue, read by the same engine. Signatures, which follow an href's path, are no words. */
+/** Equal for equal catalogue items read by the same engine. The query of an href is ignored, since it may hold a signature. */
 export function keyOfPass({ scenes }: Pass, recipe: Recipe): string {
   const items = scenes.map(({ item }) => ({
     ...item,
@@ -25,7 +25,7 @@ export function keyOfPass({ scenes }: Pass, recipe: Recipe): string {
   return createHash('sha256').update(said).digest('base64url').slice(0, 22);
 }
 
-/** What is no longer in the catalogue is forgotten. */
+/** Deletes passes that are no longer in the catalogue. */
 export function keepOnly(known: KnownPasses, keys: readonly string[]): void {
   for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
 }

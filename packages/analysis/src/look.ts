@@ -11,11 +11,11 @@ import { sceneMessages } from './scene-messages.ts';
 import { classNoData, highestClass, validClass } from './scenes/classification.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
-/** What of a plan a look at the classification takes. */
+/** The part of a plan that reading its classification needs. */
 type LookPlan = Pick<Plan, 'grid' | 'field'>;
 export type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationStated'>;
 
-/** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
+/** The field's pixels as ascending positions in the plan's grid, row by row. @throws SceneError `no_pixel_inside`. */
 export function fieldPixels(plan: LookPlan, pool: Pool = onThisThread): Int32Array {
   const projection = projectionFor(plan.grid.epsg);
   if (!projection)
@@ -37,15 +37,15 @@ interface LookOptions {
   pool?: Pool | undefined;
 }
 
-/** What the scenes of a plan see in the field's pixels. */
+/** SCL classes of a plan's scenes at the field's pixels. */
 export interface FieldClasses {
   reader: PixelReader;
   /**
-   * The scene's class by pixel of the field, 0 where there is none; read once, when it is first asked for. Null where it
-   * cannot be read or shows nothing of the field: the reason then stands among the dropped.
+   * The scene's class by pixel of the field, 0 where there is none; read once, on the first call. Null where it cannot be read
+   * or shows nothing of the field: the reason is then added to the rejected scenes.
    */
   of(scene: LookScene): Promise<Uint8Array | null>;
-  /** Whether they were asked for before. */
+  /** True once the scene's classes were requested. */
   has(scene: LookScene): boolean;
 }
 
@@ -68,7 +68,7 @@ export function fieldClasses(
   };
 }
 
-/** A scene's classes by pixel of the reader, 0 where there is none. Null where it cannot be read or shows nothing: see the dropped. */
+/** A scene's classes by pixel of the reader, 0 where there is none. Null, with the reason in `dropped`, where it cannot be read or shows nothing. */
 export async function classesAt(
   reader: BandReader,
   scene: LookScene,
@@ -86,7 +86,7 @@ export async function classesAt(
   }
 }
 
-/** @throws SceneError when no pixel has a class that means anything. */
+/** @throws SceneError when no pixel has a defined class. */
 function assertClassified({ id }: LookScene, classes: Uint8Array): void {
   let highest: number = classNoData;
   for (let pixel = 0; pixel < classes.length; pixel++) {
@@ -98,13 +98,13 @@ function assertClassified({ id }: LookScene, classes: Uint8Array): void {
   throw new SceneError('no_valid_pixel', sceneMessages.no_known_class({ scene: id, highest }));
 }
 
-/** What the scene classification alone says about a pass over a field. */
+/** Visibility of a field in a pass according to the scene classification alone. */
 export interface Look {
-  /** Share of the field's pixels whose class counts, 0 to 1. */
+  /** Share of the field's pixels with a valid class, 0 to 1. */
   validShare: number;
 }
 
-/** Reads the classification of the pass's scenes over the field, as far as it is needed, and nothing else. */
+/** Reads the classification of the pass's scenes until every pixel is clear, and no other file. */
 export async function lookAt(
   plan: Plan,
   files: RasterFiles,

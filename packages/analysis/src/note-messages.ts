@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is to be known beside the figures of an index. */
+/** Notes shown with the figures of an index. */
 export const noteMessages = declareMessages('analysis.note', {
   little_used: [
     'Only {percent, number} % of the field was usable on this day, so the figures may not apply to the whole field.',

@@ -14,24 +14,24 @@ import { StaleHead } from './scene-error.ts';
 import { blankNoData } from './scenes/no-data.ts';
 import type { DescribedFile } from './scenes/scene.ts';
 
-/** Two resolutions of two tiles: more are seldom in use at the same time. */
+/** Enough for two resolutions of two tiles; more are seldom in use together. */
 const placesHeld = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
 
-/** Reads files at some pixels. */
+/** Reads files at a given set of pixels. */
 export interface BandReader {
-  /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
+  /** Digital numbers by pixel; 0 where there is no measurement, according to the file or the item. @throws SceneError */
   band(band: PlannedBand, wanted: WantedPixels): Promise<ReadPixels<PixelSamples>>;
-  /** Classes by pixel, 0 where there is none. @throws SceneError */
+  /** SCL classes by pixel, 0 where there is none. @throws SceneError */
   classes(file: DescribedFile): Promise<ReadPixels<Uint8Array>>;
 }
 
-/** Samples of many files at the same pixels of a grid. */
+/** Reads samples of many files at the same pixels of a grid. */
 export class PixelReader implements BandReader {
-  /** Positions in the grid, rising. */
+  /** Ascending positions in the grid. */
   readonly pixels: Int32Array;
-  /** Who works on them. */
+  /** Threads that work on the pixels. */
   readonly pool: Pool;
   readonly #grid: Grid;
   readonly #files: RasterFiles;
@@ -61,7 +61,7 @@ export class PixelReader implements BandReader {
     return this.into(this.pool.memory).classes(file);
   }
 
-  /** The same reader, which writes what it reads to memory of the caller's choice. */
+  /** The same reader, writing to memory of the caller's choice. */
   into(memory: Pool['memory']): BandReader {
     const pool = { ...this.pool, memory };
     return {
@@ -84,7 +84,7 @@ export class PixelReader implements BandReader {
     return { samples: known, covers };
   }
 
-  /** Asks for what bands hold of the pixels before it is known which of them count; what fails is met again by who reads them. */
+  /** Prefetches bands before it is known which pixels count. Errors are ignored: the later read meets them again. */
   async ahead(bands: readonly DescribedFile[]): Promise<void> {
     await Promise.allSettled(
       bands.map(async (band) => {
@@ -111,7 +111,7 @@ export class PixelReader implements BandReader {
         signal: this.#signal,
       });
     } catch (error) {
-      // A bit that turned in its header would stay turned for as long as the header is held.
+      // A cached header with a flipped bit would otherwise fail for as long as it stays cached.
       tiff.source.forget?.();
       throw error;
     }
@@ -125,7 +125,7 @@ export class PixelReader implements BandReader {
       places = nearestPixels(tiff, this.#grid, this.pixels, this.pool);
       if (this.#places.size === placesHeld) this.#places.clear();
       this.#places.set(key, places);
-      // A thread that ended may do it the next time.
+      // A thread that died may succeed the next time.
       places.catch(() => this.#places.delete(key));
     }
     return places;

@@ -24,13 +24,13 @@ import {
 } from './scenes/scene.ts';
 import { type Sight, sightOf } from './scenes/sight.ts';
 
-/** What a plan is for: the bands that a scene must have, and those that it may have. */
+/** Bands that a plan is made for: those that a scene must have, and those that it may have. */
 export interface BandRequest {
   code: string;
   version: number;
   required: readonly BandName[];
   optional: readonly BandName[];
-  /** Whether the plan says how each scene was seen. */
+  /** Include the viewing geometry of each scene in the plan. */
   sights?: true;
 }
 
@@ -45,30 +45,30 @@ export interface PlannedScene {
   platform: string | null;
   baseline: string | null;
   classification: string;
-  /** What its item states of that file, where it does. */
+  /** Metadata that the item states about that file, where it does. */
   classificationStated?: StatedFile;
-  /** Where the recipe goes by it. */
+  /** Viewing geometry, where the recipe uses it. */
   sight?: Sight;
   bands: PlannedBand[];
 }
 
-/** One overflight as a plan holds it: its scenes in the order in which they fill the field. */
+/** One overflight in a plan: its scenes in the order in which they fill the field. */
 export interface PlannedPass {
   /** ISO 8601 UTC. */
   datetime: string;
   scenes: PlannedScene[];
 }
 
-/** What the buyer says beside the field. */
+/** Inputs of the order for a recipe, next to the field. */
 export interface AskedOfSeason {
   /** UTC day, YYYY-MM-DD. */
   referenceDate?: string;
-  /** What grows there, in the words of the catalogue. */
+  /** Crop or vegetation, in the words of the catalogue. */
   vegetation?: string;
 }
 
 /**
- * What is computed, as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of a
+ * Describes a computation as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of a
  * result; running it again gives the same bytes.
  */
 export interface Plan {
@@ -76,22 +76,22 @@ export interface Plan {
   recipe: { code: string; version: number };
   simulated: boolean;
   field: MultiPolygon;
-  /** The pixels of the result, in the coordinate system of the scene that holds most of the field. */
+  /** Grid of the result, in the coordinate system of the scene that covers most of the field. */
   grid: Grid;
   /** In the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
-  /** The passes before it that a recipe of many takes, by their time. */
+  /** Earlier passes that a time-series recipe uses, by time. */
   season?: PlannedPass[];
   asked?: AskedOfSeason;
 }
 
-/** A box of 80 by 80 km of 10 m pixels. Of its pixels outside the field only the outline and the checksum take notice. */
+/** A box of 80 by 80 km in pixels of 10 m. Pixels of the box outside the field affect only the outline and the checksum. */
 export const maxGridPixels = 64_000_000;
 
 /**
  * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
- * @param options.dropped takes the pass's scenes that cannot take part, each with its reason, also when it throws.
- * @throws SceneError the first scene's reason when none of them can.
+ * @param options.dropped receives the scenes of the pass that cannot be used, each with its reason, also on an error.
+ * @throws SceneError with the first scene's reason when none can be used.
  */
 export async function planPass(
   pass: Pass,
@@ -124,7 +124,7 @@ export async function planPass(
   };
 }
 
-/** The scenes of a pass that reach the field and have what is asked for, in the order in which they fill it. Reads no file. */
+/** The scenes of a pass that reach the field and have the requested bands, in the order in which they fill it. Reads no file. */
 export function takingPart(
   pass: Pass,
   field: MultiPolygon,
@@ -151,7 +151,7 @@ interface Candidate {
   coverage: number;
 }
 
-/** In which the scenes of a pass fill a field: the one that holds most of it first. */
+/** Order in which the scenes of a pass fill a field: the one that covers most of it first. */
 export function fillOrder(
   a: Pick<Candidate, 'scene' | 'coverage'>,
   b: Pick<Candidate, 'scene' | 'coverage'>,
@@ -159,7 +159,7 @@ export function fillOrder(
   return b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene);
 }
 
-/** That of the scene which holds most of the field, of equal ones of the smaller id; those whose files do not open are dropped. */
+/** Grid of the scene that covers most of the field, or of the smaller id on a tie. Scenes whose files do not open are rejected. */
 async function chooseGrid(
   candidates: readonly Candidate[],
   field: MultiPolygon,
@@ -183,7 +183,7 @@ async function chooseGrid(
 const newestFirst = (a: Scene, b: Scene): number =>
   Number.parseFloat(b.baseline ?? '0') - Number.parseFloat(a.baseline ?? '0') || 0;
 
-/** By code unit, so that the order does not depend on a machine's language. */
+/** By code unit, so that the order does not depend on the locale of the machine. */
 const compareIds = (a: Scene, b: Scene): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 function planBand(scene: Scene, name: BandName): PlannedBand {
@@ -218,7 +218,7 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
   };
 }
 
-/** The finest required band's pixels, continued beyond the file's edge, as far as the field's box reaches. */
+/** Grid of the finest required band, extended beyond the edges of the file to the bounding box of the field. */
 async function fieldGrid(
   scene: PlannedScene,
   field: MultiPolygon,
@@ -227,7 +227,7 @@ async function fieldGrid(
   signal?: AbortSignal,
 ): Promise<Grid> {
   const required = scene.bands.filter(({ name }) => request.required.includes(name));
-  // The header that is needed next comes with them; its faults are met where it is read.
+  // Opened in parallel because it is needed next; errors surface where it is read.
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
@@ -244,7 +244,7 @@ async function fieldGrid(
   return grid;
 }
 
-/** The file's own pixels, continued beyond its edges as far as the box reaches. */
+/** The grid of a file, extended beyond its edges to cover the box. */
 export function continuedOver(file: Grid, [west, south, east, north]: Box): Grid {
   const { epsg, resolution } = file;
   const left = Math.floor((west - file.originX) / resolution);

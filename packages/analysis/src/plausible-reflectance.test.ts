@@ -11,7 +11,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-/** Of the 400 pixels of the field, so many in red below zero. */
+/** Red with `negative` of the field's 400 pixels below zero reflectance. */
 const redWith = (negative: number): number[] =>
   Array.from({ length: 1600 }, (_, pixel) => {
     const [row, column] = [Math.floor(pixel / 40), pixel % 40];
@@ -19,10 +19,10 @@ const redWith = (negative: number): number[] =>
     return dn(isInside && (row - 4) * 20 + column - 4 < negative ? -0.01 : 0.05);
   });
 
-describe('a scene of which more than a tenth of the clear pixels come out at or below zero', () => {
+describe('a scene with more than a tenth of its clear pixels at or below zero reflectance', () => {
   const sunk = { id: 'sunk', red: redWith(41), nir: dn(0.4) };
 
-  it('is taken on the day that was asked for, and the notes say that it is suspect', async () => {
+  it('is used on the requested day, with a note that it is suspect', async () => {
     const { record } = await analysed([sunk]);
     expect(record.metadata.indices.notes).toContain(
       'The scene sunk is suspect: in B04 10.3 % of its clear pixels come out at or below zero reflectance, as happens when its offset is applied twice.',
@@ -30,7 +30,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 359 });
   });
 
-  it('is passed over for an older one, with its reason', async () => {
+  it('is skipped in favour of an older one, with its reason', async () => {
     const older = { id: 'older', datetime: '2026-06-01T10:30:00Z' };
     const { record, dropped } = await analysed([{ ...sunk, datetime: '2026-06-20T10:30:00Z' }, older], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
@@ -44,29 +44,29 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.indices.notes).not.toContain('suspect');
   });
 
-  it('gives no number unasked where there is no other', async () => {
+  it('gives no number where it is the only scene in the span', async () => {
     expect(await refusalOf(analysed([sunk], june))).toMatchObject({ reason: 'implausible_reflectance' });
   });
 
-  it('is named so where none of them gives an index', async () => {
+  it('is named as suspect where no pixel gives an index', async () => {
     expect(await refusalOf(analysed([{ id: 'A', red: dn(-0.05), nir: dn(0.04) }]))).toMatchObject({
       reason: 'no_valid_pixel',
       message: expect.stringMatching(/give no index\. The scene A is suspect: in B04 100\.0 %/),
     });
   });
 
-  it('counts in a band of a further index as well', async () => {
+  it('is suspect for a band of a further index as well', async () => {
     const { record } = await analysed([{ id: 'A', rededge1: dn(-0.02), nir08: dn(0.4) }]);
     expect(record.metadata.indices.notes).toContain('The scene A is suspect: in B05 100.0 %');
   });
 
-  it('is no more than a tenth: it is taken like any other', async () => {
+  it('is used like any other while no more than a tenth is affected', async () => {
     const { record } = await analysed([{ ...sunk, red: redWith(40) }], june);
     expect(record.metadata.indices.notes).not.toContain('suspect');
     expect(record.metadata.provenance.pixels.valid).toBe(360);
   });
 
-  it('is not so for its water, its clouds or its pixels without data', async () => {
+  it('is not suspect for its water, its clouds or its pixels without data', async () => {
     const scl = Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? 6 : pixel < 160 ? 9 : 4));
     const red = Array.from({ length: 1600 }, (_, pixel) =>
       pixel < 480 || (pixel < 640 && pixel % 2) ? dn(-0.02) : dn(0.05),
@@ -77,7 +77,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.indices.notes).toContain('160 clear pixels are left out');
   });
 
-  it('is judged with the other tiles of its pass: a pixel that one of them has measured is not held against the next', async () => {
+  it('is checked over the pass: a pixel that one tile has measured does not count against the next', async () => {
     const tile = { red: redWith(1), nir: dn(0.4), datetime: '2026-06-01T10:30:00Z' };
     const { record } = await analysed(
       [
@@ -90,7 +90,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.indices.notes).not.toContain('suspect');
   });
 
-  it('is judged by what it alone has of the field', async () => {
+  it('is checked on the pixels that it alone measured', async () => {
     const cloudy = Array.from({ length: 400 }, (_, pixel) => (pixel % 20 < 6 ? 9 : 4));
     const good = { id: 'A', red: dn(0.05), nir: dn(0.4), scl: cloudy, datetime: '2026-06-01T10:30:00Z' };
     const sunken = { id: 'B', red: dn(-0.05), nir: dn(0.3), datetime: '2026-06-01T10:30:04Z' };
@@ -98,7 +98,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     expect(record.metadata.indices.notes).toContain('The scene B is suspect: in B04 100.0 %');
   });
 
-  it.each([2, 5, 7])('is not so for water that is classed as %d', async (sceneClass) => {
+  it.each([2, 5, 7])('is not suspect for water that is classed as %d', async (sceneClass) => {
     const scl = Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? sceneClass : 4));
     const red = Array.from({ length: 1600 }, (_, pixel) => (pixel < 480 ? dn(-0.002) : dn(0.05)));
     const nir = red.map((value) => (value === dn(-0.002) ? dn(0.015) : dn(0.4)));
@@ -107,7 +107,7 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
   });
 
   it.each([0.05, 0.08])(
-    'is not so for shallow water of a near infrared of %d, which is none in the shortwave',
+    'is not suspect for shallow water with a near infrared of %d and none in the shortwave',
     async (near) => {
       const shallow = (water: number, land: number): number[] =>
         Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? dn(water) : dn(land)));
@@ -121,13 +121,13 @@ describe('a scene of which more than a tenth of the clear pixels come out at or 
     },
   );
 
-  it('counts what comes out at zero exactly', async () => {
+  it('includes pixels at exactly zero', async () => {
     const zero = redWith(0).map((value, pixel) => (pixel % 2 ? dn(0) : value));
     const { record } = await analysed([{ id: 'zero', red: zero, nir: dn(0.4) }]);
     expect(record.metadata.indices.notes).toContain('The scene zero is suspect: in B04 50.0 %');
   });
 
-  it('is left out of a season, but for its own day', async () => {
+  it('is left out of a time series, except as its own pass', async () => {
     const green = { red: dn(0.06), nir: dn(0.42) };
     const scenes = everyFewDays(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));
     const { record, dropped } = await seasonOf(carbon, scenes);
@@ -152,7 +152,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
     });
   const maize = () => fieldsOf('flanders-2017-2018', 'parcels.geojson')[4]!;
 
-  /** As Earth Search v1 has some of them: the flag says that the offset was left in, and the files hold it no more. */
+  /** Scenes as Earth Search v1 has some of them: the flag states that the offset is in the files, which no longer contain it. */
   function wronglyFlagged(date: string): string {
     const from = join(scenes!, 'flanders-2017-2018');
     const folder = temporaryFolder();
@@ -173,7 +173,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
     return folder;
   }
 
-  it('whose flag is wrong are suspect', async () => {
+  it('with a wrong flag are suspect', async () => {
     const folder = wronglyFlagged('20180628');
     const { record } = await analysedFolder(folder, { date: '2018-06-28' }, maize());
     expect(record.metadata.indices.notes).toMatch(/is suspect: in B04 \d\d\.\d % of its clear pixels/);
@@ -181,7 +181,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
     expect(await refusalOf(unasked)).toMatchObject({ reason: 'implausible_reflectance' });
   });
 
-  it('are not suspect as they are served, with water and deep shade in them', async () => {
+  it('are not suspect as they are published, with water and deep shade in them', async () => {
     const cases: [name: string, file: string, date: string][] = [
       ['texas-west-2024-09', 'fields.geojson', '2024-09-01'],
       ['flanders-2017-2018', 'parcels.geojson', '2018-06-28'],

@@ -9,37 +9,37 @@ import { bands as bandDescriptions } from './scenes/bands.ts';
 import { classWater, validClass } from './scenes/classification.ts';
 import type { Range } from './statistics/blocks.ts';
 
-/** Pixels of one band of a scene that are clear and neither water nor in deep shade. */
+/** Counts of one band of a scene over clear pixels that are neither water nor in deep shade. */
 export interface BandTally {
   band: BandName;
   measured: number;
-  /** Of them, those whose reflectance is 0 or less. */
+  /** Those of the measured pixels whose reflectance is 0 or less. */
   nonPositive: number;
 }
 
-/** A band of a scene whose reflectances cannot be right as they are read. */
+/** A band of a scene with implausible reflectances. */
 export interface ImplausibleBand {
   scene: string;
   band: BandName;
-  /** Of those pixels, the ones at or below zero reflectance, 0 to 1. */
+  /** Share of the measured pixels at or below zero reflectance, 0 to 1. */
   share: number;
 }
 
 /**
- * Share of the clear pixels at or below zero reflectance from which on a scene is suspect. With the right offset no real scene that was
- * looked at has more, with an offset that is taken off twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ * Share of clear pixels at or below zero reflectance above which a scene is suspect. With the right offset no real scene examined
+ * has more; with an offset applied twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
  */
 export const maxNonPositiveShare = 0.1;
 
-/** Reflectance that water and deep shade reach in no band, and dry land in one at least. */
+/** Reflectance that water and deep shade reach in no band, and dry land in at least one. */
 const darkest = 0.03;
-/** Of the near infrared: shallow or turbid water stays below it, and reaches 0 in the shortwave infrared, which land does not. */
+/** Near-infrared reflectance. Shallow or turbid water stays below it and reaches 0 in the shortwave infrared, which land does not. */
 const brightestWater = 0.1;
 
 /**
- * What is dark in every band is left out, with nothing wrong it comes out below zero: water, of whatever class, and deep shade.
- * @param classes by pixel.
- * @param state of the canvas before the scene fills it: what an earlier scene of the pass has measured is judged by that one.
+ * Leaves out pixels that are dark in every band, water of any class and deep shade: they go below zero even in a correct scene.
+ * @param classes SCL class by pixel.
+ * @param state of the mosaic before the scene fills it: pixels that an earlier scene of the pass measured count for that scene alone.
  */
 export function tallyBands(
   bands: readonly BandSamples[],
@@ -69,7 +69,7 @@ export function tallyBands(
   });
 }
 
-/** Whether a pixel is like shallow or turbid water, in whatever class; null where the bands do not tell. */
+/** Detects shallow or turbid water whatever its class; null where the bands do not allow it. */
 function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolean) | null {
   const near = bands.find(({ name }) => name === 'nir' || name === 'nir08');
   const short = bands.find(({ name }) => name === 'swir16' || name === 'swir22');
@@ -78,7 +78,7 @@ function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolea
   return (pixel) => near.samples[pixel]! < bright && short.samples[pixel]! + short.offset <= 0;
 }
 
-/** Tallies of the same bands over parts of a field, added up. */
+/** Adds up tallies of the same bands over parts of a field. */
 export function addTallies(parts: readonly (readonly BandTally[])[]): BandTally[] {
   const sums = new Map<BandName, BandTally>();
   for (const { band, measured, nonPositive } of parts.flat()) {
@@ -95,7 +95,7 @@ export const implausibleBands = (scene: string, tallies: readonly BandTally[]): 
     .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
-/** One note a scene. */
+/** One note per scene. */
 export function implausibleNotes(implausible: readonly ImplausibleBand[]): Message[] {
   const byScene = Map.groupBy(implausible, ({ scene }) => scene);
   return [...byScene].map(([scene, bands]) => {
@@ -107,6 +107,6 @@ export function implausibleNotes(implausible: readonly ImplausibleBand[]): Messa
   });
 }
 
-/** Why a pass is not taken unasked. */
+/** Reason why a pass is not chosen automatically. */
 export const implausibleError = (implausible: readonly ImplausibleBand[]): SceneError =>
   new SceneError('implausible_reflectance', inOne(implausibleNotes(implausible)));

@@ -32,7 +32,7 @@ async function recordIn(folder: string, field: Field, when: When) {
   return englishRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
 }
 
-/** A scene of Flanders as Earth Search v0 would serve it: the offset is off its numbers, its product is of a baseline that had one. */
+/** A scene of Flanders as Earth Search v0 would serve it: without the offset, from a product whose baseline had one. */
 function servedAsV0(day: string): string {
   const from = join(scenes!, 'flanders-2017-2018');
   const folder = temporaryFolder();
@@ -71,12 +71,12 @@ describe.skipIf(scenes === null)('real scenes', () => {
   /** The 6 ha maize parcel in the middle of the Flanders scene. */
   const maize = (): Field => fieldsOf(flanders, 'parcels.geojson')[4]!;
 
-  it('of Texas carry the offset of 1000, and agree with exactextract once it is taken off', async () => {
+  it('of Texas contain the offset of 1000, and agree with exactextract once it is applied', async () => {
     const expected = JSON.parse(
       readFileSync(join(scenes!, texas, 'expected_exactextract_ndvi.json'), 'utf8'),
     );
     const box = [-103.01588475, 36.27039044, -102.96389664, 36.31935706] as const;
-    // exactextract leaves the fields out that lie beyond the scene.
+    // exactextract leaves out the fields beyond the scene.
     const fields = fieldsOf(texas, 'fields.geojson').filter(({ parts }) => {
       const [west, south, east, north] = boundsOf(parts);
       return west < box[2] && east > box[0] && south < box[3] && north > box[1];
@@ -89,26 +89,26 @@ describe.skipIf(scenes === null)('real scenes', () => {
     }
     expect(held).toHaveLength(rows.length);
     for (const [i, { metadata }] of held.entries()) {
-      // It weighs the pixels on the edge by their share inside; we count centres.
+      // exactextract weights edge pixels by their share inside; we count pixel centres.
       expect(Math.abs(metadata.indices.average - rows[i]!.ndvi_mean)).toBeLessThan(0.001);
       expect(metadata.provenance.pixels.valid / rows[i]!.ndvi_count).toBeCloseTo(1, 2);
       expect(metadata.provenance.offset).toBe(-1000);
     }
   });
 
-  it('of Flanders carry none', async () => {
+  it('of Flanders contain no offset', async () => {
     const { metadata } = await recordOf(flanders, maize(), { date: '2018-06-30' });
     expect(metadata.provenance.offset).toBe(0);
     expect(metadata.indices.average).toBeGreaterThan(0.7);
   });
 
-  it('of Flanders give the same numbers under the words of Earth Search v0', async () => {
+  it('of Flanders give the same numbers with the properties of Earth Search v0', async () => {
     const plain = (await recordOf(flanders, maize(), { date: '2018-06-28' })).metadata;
     const { indices, provenance } = (await recordIn(servedAsV0('20180628'), maize(), { date: '2018-06-28' }))
       .metadata;
-    // Without the bands of NDRE the notes have a sentence more.
+    // Without the bands of NDRE the notes have one more sentence.
     expect({ ...indices, notes: '' }).toEqual({ ...plain.indices, notes: '' });
-    // By GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6, of 628 pixels.
+    // Computed with GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6 from 628 pixels.
     expect(indices.average).toBeCloseTo(0.7925936545, 9);
     expect(provenance.pixels).toEqual({ inside: 628, valid: 628 });
     expect(provenance.scenes).toMatchObject([{ baseline: '05.00', offset: 0, offset_basis: 'applied' }]);
@@ -119,20 +119,20 @@ describe.skipIf(scenes === null)('real scenes', () => {
     expect(replayed.metadata.indices.average).toBeCloseTo(golden.NDVI.average, 6);
   });
 
-  it('whose classification sees snow in September give no number', async () => {
+  it('classified as snow in September give no number', async () => {
     await expect(recordOf(flanders, maize(), { date: '2018-09-23' })).rejects.toMatchObject({
       reason: 'no_valid_pixel',
     });
   });
 
-  it('in shadow all over give no number, and say how much', async () => {
+  it('entirely in shadow give no number, with the affected share', async () => {
     await expect(recordOf(flanders, maize(), { date: '2018-11-05' })).rejects.toMatchObject({
       reason: 'no_valid_pixel',
       message: expect.stringContaining('100 % of the field is under cloud or shadow'),
     });
   });
 
-  it('that the classification leaves open count, and the notes say how many pixels of them', async () => {
+  it('left unclassified are valid, and the notes state their share', async () => {
     const { metadata } = await recordOf(flanders, maize(), { date: '2017-10-23' });
     expect(metadata.indices.notes).toMatch(/^(9\d|100)\.\d % of the valid pixels are unclassified \(SCL 7\)/);
   });
@@ -148,7 +148,7 @@ describe.skipIf(scenes === null)('real scenes', () => {
     }
   });
 
-  it('of Tanzania have no red band: both scenes of the pass are named with that reason', async () => {
+  it('of Tanzania have no red band: both scenes of the pass are listed with that reason', async () => {
     const [west, south, east, north] = [36.849, -3.6585, 36.8515, -3.656];
     const ring = [
       [west, south],

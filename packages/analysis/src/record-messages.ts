@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands on the recipe card of every record. */
+/** Texts on the recipe card of every record. */
 export const recordMessages = declareMessages('analysis.record', {
   /** Abbreviations and formulas without words. */
   as_written: ['{words}', { words: 'name' }],

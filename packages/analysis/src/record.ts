@@ -19,7 +19,7 @@ import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
 import { leastClearShare, nearlyAllShare } from './usable-share.ts';
 
-/** How messages are stored in a record. A reader of a later version reads this one too. */
+/** Version of the form in which a record stores messages. Later versions also read this one. */
 export const recordForm = 1;
 
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
@@ -28,13 +28,13 @@ export interface RecordContext {
   field: Field;
   recipe: Recipe;
   dropped: readonly DroppedScene[];
-  /** What the choice of scenes adds to the notes. */
+  /** Notes from the choice of scenes. */
   notes: readonly Message[];
-  /** Of the passes before, where it was asked for and the recipe has none of its own. */
+  /** Earlier passes, where they were requested and the recipe has no series of its own. */
   series?: readonly SeriesPoint[];
-  /** Shapes of ground that looks alike, where pictures are wanted. */
+  /** Zones of similar ground, where they are to be drawn. */
   zones?: readonly ResultFeature[];
-  /** Where the overlay picture was put, when one was made. */
+  /** URL and frame of the overlay image, when one was made. */
   overlay: { frame: PictureFrame; url: string } | null;
 }
 
@@ -50,8 +50,8 @@ export interface StoredStatistics extends Summary {
 }
 
 /**
- * The record of one analysis as it is stored, ready for JSON: its words are messages. `renderRecord` makes of it what people and scripts
- * get.
+ * The record of one analysis as it is stored, ready for JSON: its texts are messages. `renderRecord` turns it into the record for people
+ * and scripts.
  */
 export function buildRecord(result: RunResult, context: RecordContext) {
   const { recipe, field, overlay } = context;
@@ -84,7 +84,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...offsetNotes(scenesOf(plan)),
   ];
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
-  // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
+  // A result of shapes has no statistics: over all its pixels they would describe noise.
   const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
   const indices = isOfShapes
     ? null
@@ -102,7 +102,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null as string | null,
     ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
-      // Whoever asks for statistics knows that the recipe has some.
+      // A reader of statistics knows that the recipe has some, so the type states them.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map(({ formula, valid, summary }) => ({
         ...describe(formula, summary, [
@@ -188,7 +188,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
 }
 export type StoredRecord = ReturnType<typeof buildRecord>;
 
-/** Statistics as the checksum takes them: without what people call the index, and with its notes in their fixed form. */
+/** Statistics in the form that the checksum covers: without the display name of the index, and with notes in their fixed form. */
 const checksummed = ({ title: _title, notes, ...figures }: StoredStatistics): object => ({
   ...figures,
   notes: checksumNotes(notes),
@@ -205,13 +205,13 @@ const titleOf = ({ name, title }: Quantity): Message => title ?? asMessage(name)
 const formulaOf = (quantity: Quantity): Message =>
   recordMessages.formula({ name: titleOf(quantity), formula: asMessage(quantity.formula) });
 
-/** Of the result's own pass first, then of the others by their time. */
+/** Scenes of the result's own pass first, then those of the other passes by time. */
 const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
   ...scenes,
   ...season.flatMap((pass) => pass.scenes),
 ];
 
-/** A figure stands for what was measured. What is found on a map has a sentence of its own about it. */
+/** Notes how much of the field the statistics cover. Results of shapes have a sentence of their own about it. */
 function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): Message[] {
   const share = index.valid / pixels.length;
   if (share >= nearlyAllShare || (takesSeason(recipe) && recipe.tells === 'features')) return [];
@@ -228,7 +228,7 @@ const classNotes = ({ unclassifiedShare, darkShare }: RunResult): Message[] => [
   }),
 ];
 
-/** Reflectances below 0 are no measure of the ground: such pixels are left out of further indices too. */
+/** Reflectances below 0 do not measure the ground: such pixels are left out of further indices too. */
 const rangeNotes = ({ outOfRange }: RunResult): Message[] =>
   outOfRange === 0 ? [] : [noteMessages.no_index({ pixels: outOfRange })];
 
@@ -240,7 +240,7 @@ const s2Name = (band: BandName): string => bandDescriptions[band].s2;
 const isEven = (bands: readonly PlannedBand[]): boolean =>
   bands.every(({ offset, scale }) => offset === bands[0]!.offset && scale === bands[0]!.scale);
 
-/** A scene's one offset and scale stand for all its bands; where they do not, each band's own are said. */
+/** A scene's single offset and scale cover all its bands; where bands differ, a note lists each. */
 const radiometryNotes = (scenes: readonly PlannedScene[]): Message[] =>
   scenes
     .filter(({ bands }) => !isEven(bands))
@@ -256,13 +256,13 @@ const radiometryNotes = (scenes: readonly PlannedScene[]): Message[] =>
       return noteMessages.bands_differ({ scene: id, bands: { list } });
     });
 
-/** With all the decimals that it has. */
+/** Keeps all decimals of the figure. */
 const figureOf = (figure: number): Figure => ({
   figure,
   decimals: String(figure).split('.')[1]?.length ?? 0,
 });
 
-/** An offset that nobody stated is taken by a rule, which the reader can weigh. */
+/** Notes that an offset stated nowhere is assumed by rule, so that the reader can judge it. */
 function offsetNotes(scenes: readonly PlannedScene[]): Message[] {
   const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
   const [first] = assumed;

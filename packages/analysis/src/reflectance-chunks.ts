@@ -8,10 +8,10 @@ export interface BandSamples extends Radiometry {
   samples: ArrayLike<number>;
 }
 
-/** Pixels at a time: their reflectances stay in the processor's own memory. */
+/** Pixels per chunk, so few that their reflectances fit the processor's cache. */
 export const chunkPixels = 2048;
 
-/** Reflectances of one pixel out of columns of many, so that nothing is made by pixel. */
+/** Reflectances of one pixel, read from columns, so that no object is allocated per pixel. */
 class ChunkPixel implements Reflectances {
   at = 0;
   readonly columns: Record<BandName, Float64Array>;
@@ -50,12 +50,12 @@ class ChunkPixel implements Reflectances {
   }
 }
 
-/** An index over some pixels that follow each other. */
+/** An index over consecutive pixels. */
 export interface IndexChunk {
-  /** The first of them. */
+  /** Position of the first pixel. */
   from: number;
   count: number;
-  /** NaN where a band is not measured, or the reflectances give no index. */
+  /** NaN where a band is not measured or the reflectances give no index. */
   values: Float64Array;
   /** 1 where every band is measured. */
   measured: Uint8Array;
@@ -74,10 +74,10 @@ function reflect(
   }
 }
 
-/** Works out an index from pixel `from` on; the next chunk is written over the one before. */
+/** Computes an index from pixel `from` on; each chunk overwrites the one before. */
 export type ChunkOf = (from: number, count: number) => IndexChunk;
 
-/** @returns null where a band that the index needs is not there. */
+/** @returns null where a band is missing that the index needs. */
 export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ChunkOf | null {
   const needed = bands.filter(({ name }) => formula.bands.includes(name));
   if (needed.length < formula.bands.length) return null;

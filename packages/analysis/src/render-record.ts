@@ -5,21 +5,21 @@ import './every-message.ts';
 import { recordForm, type StoredRecord } from './record.ts';
 import type { Fact } from './season/season-outcome.ts';
 
-/** Makes a sentence of a message in the reader's language. */
+/** Renders a message as a sentence in the reader's language. */
 export type Say = (message: Message) => string;
 
-/** A record with what was learnt after it was delivered. */
+/** A stored record with what was added after its delivery. */
 export type ReadRecord = Omit<StoredRecord, 'metadata'> & {
   metadata: StoredRecord['metadata'] & { change?: Change };
 };
 
-/** A stored record as people and scripts get it: its messages are sentences in the language of `say`. */
+/** A stored record as people and scripts receive it: its messages are sentences in the language of `say`. */
 export function renderRecord({ messages: form, metadata, ...record }: ReadRecord, sayMessage: Say) {
-  // Messages of a newer form are told by their codes alone.
+  // Messages of a newer form are shown by their codes alone.
   const say: Say = (message) =>
     sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
   const { more_indices, change, provenance, ...rest } = metadata;
-  // What stands for shapes has no statistics, whatever its type says.
+  // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
   const said = (words: string | Message): string => (typeof words === 'string' ? words : say(words));
   const sentences = (notes: readonly Message[]): string => notes.map(say).join(' ');

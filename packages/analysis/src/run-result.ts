@@ -11,49 +11,49 @@ import type { SeasonOutcome } from './season/season-outcome.ts';
 import type { Histogram } from './statistics/histogram.ts';
 import type { Summary } from './statistics/summary.ts';
 
-/** A quantity beside the one that was ordered; nothing of it is held by pixel. */
+/** A quantity next to the ordered one; its values are not kept by pixel. */
 export interface FurtherIndex {
   formula: Quantity;
   valid: number;
   summary: Summary;
 }
 
-/** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
+/** All arrays are by pixel of the field, so that memory grows with the field's area and not with its bounding box. */
 export interface RunResult {
-  /** What was run: of the plan's scenes and bands those that were read. Run again, it gives the same. */
+  /** The plan as it was run: with the scenes and bands that could be read. Run again, it gives the same result. */
   plan: Plan;
-  /** The field's pixels: positions in the plan's grid, rising. */
+  /** The field's pixels: ascending positions in the plan's grid. */
   pixels: Int32Array;
   index: IndexValues;
-  /** Of the index: over its valid values, and over the scale on which it is shown. */
+  /** Statistics of the index over its valid values, and their histogram over the scale of its display. */
   summary: Summary;
   histogram: Histogram;
-  /** Further quantities; one whose bands no scene holds is left out. */
+  /** Further quantities, except those whose bands no scene has. */
   moreIndices: FurtherIndex[];
   missing: IndexFormula[];
   unread: UnreadBand[];
-  /** Bands whose reflectances cannot be right: the scenes are suspect. */
+  /** Bands with implausible reflectances: their scenes are suspect. */
   implausible: readonly ImplausibleBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
   cloudShare: number;
   /** Shares among the valid pixels, 0 to 1. */
   unclassifiedShare: number;
   darkShare: number;
-  /** Pixels that the classification lets pass and whose reflectances give no index. */
+  /** Pixels with a valid class whose reflectances give no index. */
   outOfRange: number;
-  /** Of a recipe of many passes: share of the field's pixels that the own pass measured in all bands asked for, 0 to 1. */
+  /** For a time-series recipe: share of the field's pixels that the result's own pass measured in all required bands, 0 to 1. */
   ownShare?: number;
-  /** What a recipe of many passes gives beside its grids. */
+  /** Results of a time-series recipe other than its grids. */
   season?: Omit<SeasonOutcome, 'index' | 'more'>;
 }
 
 export interface RunOptions {
-  /** What was already read of the classification. */
+  /** Classes that were already read. */
   classes?: FieldClasses;
-  /** Takes the scenes that were not used, each with its reason, also when no number comes of it. */
+  /** Receives the scenes that were not used, each with its reason, also when there is no result. */
   dropped?: DroppedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal | undefined;
-  /** Who works on large fields; this thread alone unless given. */
+  /** Threads for large fields; by default the current thread does all work. */
   pool?: Pool | undefined;
 }

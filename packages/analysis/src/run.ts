@@ -21,14 +21,16 @@ import { runSeason } from './season/run-season.ts';
 import { distribution, scaleOf, summarise } from './statistics/summary.ts';
 
 /**
- * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read is left to the others of its pass, and a
- * band that only a further index needs is done without.
+ * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read leaves the field to the others of its pass, and a
+ * band that only a further index needs is left out.
  * @throws SceneError when no scene can be read or no pixel is valid.
  */
 export async function runPlan(plan: Plan, files: RasterFiles, options: RunOptions = {}): Promise<RunResult> {
   const recipe = recipeFor(plan.recipe.code);
   if (!recipe || recipe.version !== plan.recipe.version) {
-    throw new Error(`This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}.`);
+    throw new Error(
+      `This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}. Plan the analysis again.`,
+    );
   }
   if (takesSeason(recipe)) return runSeason(recipe, plan, files, options);
   const { dropped = [], signal, pool } = options;
@@ -66,7 +68,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   };
 }
 
-/** The recipe's indices with their statistics. One room serves them all, the ordered one last: for the largest fields it is 80 MB. */
+/** The recipe's indices with their statistics. All share one buffer, the ordered index last: for the largest fields it is 80 MB. */
 async function summarised(
   canvas: Canvas,
   { index, moreIndices }: PassRecipe,

@@ -2,7 +2,7 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { isMessage, type Message, type Param } from '@furrow/messages/message';
 import { printable } from './scenes/printable.ts';
 
-/** Reasons for which imagery gives no number. Stable: they stand in records, on the wire and in scripts. */
+/** Reasons for which imagery gives no number. They are stable, because records, responses and scripts hold them. */
 export type SceneReason =
   | 'catalogue_unreachable'
   | 'catalogue_invalid'
@@ -32,7 +32,7 @@ export type SceneReason =
   | SeasonReason
   | 'ended_early';
 
-/** Why the passes of a season hold no answer, whichever of them the result would be of. */
+/** Reasons why the passes of a time series give no result, whichever of them is the latest. */
 export type SeasonReason = 'too_few_dates' | 'no_ndvi_range' | 'no_bare_soil' | 'no_reference' | 'only_water';
 const ofTheSeason = new Set<SceneReason>([
   'too_few_dates',
@@ -43,7 +43,7 @@ const ofTheSeason = new Set<SceneReason>([
 ] satisfies SeasonReason[]);
 export const isOfTheSeason = (reason: SceneReason): boolean => ofTheSeason.has(reason);
 
-/** What may be otherwise in a while, with the catalogue saying the same: the way there, or a file that is being written. */
+/** Reasons that may disappear while the catalogue item stays the same: a network failure, or a file that is being written. */
 const ofTheMoment = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',
@@ -54,14 +54,14 @@ const ofTheMoment = new Set<SceneReason>([
 ]);
 export const isOfTheMoment = (reason: SceneReason): boolean => ofTheMoment.has(reason);
 
-/** Characters of the names of items and files that stand in messages: a hostile one may be long. */
+/** Maximum length of item and file names in messages: a hostile name may be long. */
 const maxName = 300;
 
-/** Imagery that cannot be used, with its named reason and what the person who asked is told. */
+/** Imagery that cannot be used, with its named reason and the message for the user. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
   readonly reason: SceneReason;
-  /** The `message` of the error is the same in English, for logs. */
+  /** Message for the user. The `message` of the error is the same in English, for logs. */
   readonly said: Message;
 
   constructor(reason: SceneReason, said: Message, options?: ErrorOptions) {
@@ -84,7 +84,7 @@ function printableParam(param: Param): Param {
   return 'list' in param ? { ...param, list: param.list.map(printableParam) } : param;
 }
 
-/** A file is no longer what its beginning, known from before, says: opened anew it can be read. */
+/** A file no longer matches its cached header: opened again it can be read. */
 export class StaleHead extends SceneError {
   constructor(said: Message) {
     super('asset_unreachable', said);

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why scenes give no number of a field. */
+/** Reasons why scenes give no number for a field. */
 export const sceneMessages = declareMessages('analysis.scene', {
   none_on: ['No satellite scene of the field was taken on {day}.', { day: 'day' }],
   none_between: [

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What an analysis does next. */
+/** Stages of an analysis, shown as they begin. */
 export const stageMessages = declareMessages('analysis.stage', {
   looking: 'Looking for a clear scene',
   reading: ['Reading {platform} from {day}', { platform: 'name', day: 'day' }],

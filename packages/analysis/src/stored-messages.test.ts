@@ -14,12 +14,12 @@ import { itemMessages } from './scenes/item-messages.ts';
 import { seasonMessages } from './season/season-messages.ts';
 import { stageMessages } from './stage-messages.ts';
 
-/** As databases and records hold them. An example is never changed: a new form of a message has a new code, and both stay. */
+/** Examples as stored in databases and records. They never change: a new form of a message gets a new code, and both stay. */
 const examples: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
 );
 
-test('each message that is stored has an example', () => {
+test('each stored message has an example', () => {
   const declared = [
     sceneMessages,
     fileMessages,

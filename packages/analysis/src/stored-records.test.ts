@@ -18,7 +18,7 @@ const sayIn =
   (message) =>
     renderMessage(message, edgeOf(language));
 
-/** What people read of a record: names of services, sources and the fixed words of the checksum are the same in every language. */
+/** Displayed texts of a record. Names of services, sources and the fixed texts of the checksum are the same in every language. */
 function wordsOf(code: string, language: string): string[] {
   const { metadata } = renderRecord(storedRecord(code), sayIn(language));
   const { provenance, more_indices } = metadata;
@@ -36,7 +36,7 @@ function wordsOf(code: string, language: string): string[] {
 }
 
 describe.each(languages)('records stored in form 1, in %s', (language) => {
-  test.each(serviceCodes)('%s is read whole', (code) => {
+  test.each(serviceCodes)('%s is rendered completely', (code) => {
     const words = wordsOf(code, language);
     expect(words.filter((text) => /[{}[\]]|analysis\./.test(text))).toEqual([]);
     if (language !== 'en') expect(words.flatMap((text) => findEnglish(text))).toEqual([]);
@@ -57,7 +57,7 @@ const kept = keptIn('testing/stored-records/messages.json');
 const unknown = (language: string, code: string): string =>
   renderMessage({ code: 'messages.unknown', params: { code } }, edgeOf(language));
 
-test.each(languages)('every message that a record of form 1 may hold is read in %s', (language) => {
+test.each(languages)('every message that a record of form 1 may hold is rendered in %s', (language) => {
   const say = sayIn(language);
   for (const message of kept) {
     expect(say(message)).not.toBe(unknown(language, message.code));
@@ -65,10 +65,10 @@ test.each(languages)('every message that a record of form 1 may hold is read in 
   }
 });
 
-test('of every message that a record may hold one is kept', async () => {
+test('every message that a record may hold has a stored example', async () => {
   const root = import.meta.dirname;
   const source = readFileSync(join(root, 'every-message.ts'), 'utf8');
-  // Why a scene gave no number is kept with what databases hold of it.
+  // Reasons without a number have their examples among the stored messages of databases.
   const codes = new Set([...kept, ...keptIn('stored-messages.json')].map(({ code }) => code));
   for (const file of globSync('**/*-messages.ts', { cwd: root })) {
     if (!source.includes(`'./${file}'`)) continue;

@@ -9,7 +9,7 @@ import { analysed, refusalOf } from './testing/analysed.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** As wide as a tile, whose footprint of four corners cuts some 290 m off the middle of its north edge. */
+/** As wide as a tile. Its four-corner footprint cuts some 290 m off the middle of its north edge. */
 const wide = (scene: Partial<MadeUpScene>): MadeUpScene => ({
   id: 'wide',
   width: 10_980,
@@ -26,7 +26,7 @@ describe('a field at the north edge of a tile', () => {
     expect(result.index.valid).toBe(144);
   });
 
-  it('is refused as outside where it lies beyond the pixels', async () => {
+  it('is refused as outside where it is beyond the pixels', async () => {
     const beyond = analysed(
       [wide({ stated: true, properties: { 'proj:epsg': 32631 } })],
       undefined,
@@ -37,7 +37,7 @@ describe('a field at the north edge of a tile', () => {
     });
   });
 
-  /** A catalogue finds an item as STAC APIs do: by whether its footprint meets the box of the query. */
+  /** A catalogue that finds an item as STAC APIs do: by its footprint intersecting the bbox of the query. */
   const searchedByFootprint = (scene: MadeUpScene) => {
     const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [scene]));
     const search = async (query: SceneQuery, signal?: AbortSignal) => {
@@ -57,7 +57,7 @@ describe('a field at the north edge of a tile', () => {
     expect(found.map(({ id }) => id)).toEqual(['wide']);
   });
 
-  it('brings no scene into the record that only the wider search has met', async () => {
+  it('adds no scene to the record that only the wider search box has found', async () => {
     const { parts: field } = fieldOfPixels(20, -16, 12, 12);
     const dropped: never[] = [];
     const found = await findScenes({ field, collection: null }, span, searchedByFootprint(stated), {

@@ -1,4 +1,4 @@
-/** Share of the field that has to be clear and measured before a scene is taken unasked. */
+/** Min. share of the field that has to be clear and measured before a scene is chosen automatically. */
 export const leastClearShare = 0.6;
-/** From which on a result counts as one of the whole field. */
+/** Min. share of valid pixels from which a result covers the whole field. */
 export const nearlyAllShare = 0.99;

@@ -16,8 +16,8 @@ const around: AroundDue = {
 const takenOf = async (...scenes: Parameters<typeof analysed>[0]) =>
   (await analysed(scenes, around)).record.metadata.provenance.scenes.map(({ id }) => id);
 
-describe('around an instant is taken', () => {
-  it('the newest clear scene before it, however many came after', async () => {
+describe('for a span around an instant', () => {
+  it('the newest clear scene before it is used, however many came after', async () => {
     expect(await takenOf(on(5), on(8), on(13, cloud), on(15), on(23))).toEqual(['of the 8th']);
   });
 
@@ -27,7 +27,7 @@ describe('around an instant is taken', () => {
     expect(await takenOf(on(14), on(18))).toEqual(['of the 14th']);
   });
 
-  it('none that is older or newer than it may be, to the millisecond', async () => {
+  it('no scene outside the span is used, to the millisecond', async () => {
     const scenes = [on(3), on(24), on(25)];
     expect(await refusalOf(analysed(scenes, around))).toMatchObject({
       reason: 'no_scene',

@@ -1,30 +1,30 @@
 import type { Pass } from './scenes/passes.ts';
 
-/** Instants, ISO 8601 in UTC with milliseconds, both ends included. */
+/** A span of instants, ISO 8601 in UTC with milliseconds, both ends included. */
 interface Span {
   from: string;
   to: string;
 }
 
-/** As `Span`; usable scenes up to `due` go before all later ones. */
+/** A span in which usable scenes up to `due` take precedence over all later ones. */
 export interface AroundDue extends Span {
   due: string;
 }
 
 /**
- * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or around an instant: the
- * newest usable scene up to it, and where there is none of those the first one after it.
+ * Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. Or a span around an instant: the
+ * newest usable scene up to it, and where there is none the first one after it.
  */
 export type When = { date: string } | { from: string; to: string } | AroundDue;
 
-/** The first and last instant that is asked for. */
+/** First and last instant of the search. */
 export function spanOf(when: When): Span {
   if ('due' in when) return when;
   const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;
   return { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` };
 }
 
-/** The one to be taken before the others first. @param passes by their time. */
+/** Passes in the order in which they are tried. @param passes sorted by time. */
 export function inOrderOf(when: When, passes: readonly Pass[]): Pass[] {
   if (!('due' in when)) return passes.toReversed();
   const after = passes.findIndex(({ datetime }) => datetime > when.due);

@@ -9,9 +9,12 @@ export const email = z
   .min(1, issues.email_missing())
   .max(254, issues.email_too_long({ max: 254 }))
   .pipe(z.email(issues.not_an_email()))
-  // No mail server takes a longer name (RFC 5321, 4.5.3.1.1).
+  // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
   .refine((address) => address.lastIndexOf('@') <= 64, issues.not_an_email());
-/** More is work for nothing: what is hashed is as strong after the first few dozen characters. */
+/**
+ * Limit on the UTF-8 length of a password: hashing more is wasted work, since strength comes from the first few dozen
+ * characters.
+ */
 export const ofOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,
   issues.password_too_many_bytes({ max: 1_024 }),
@@ -21,19 +24,19 @@ const typedPassword = z
   .min(1, issues.password_missing())
   .max(1_000, issues.password_too_long({ max: 1_000 }))
   .refine(...ofOneKilobyte);
-/** Code tries and mails are counted together, by address: sixty an hour. */
+/** Attempts to enter a code and mailed codes share one limit per IP address: sixty an hour. */
 export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
 const codeForm = /^(\d{4}|\d{12})$/;
-/** Of the code that is asked for: four, or twelve where wrong codes were typed for the e-mail within the last day. */
+/** Number of digits of the requested code: 4, or 12 if wrong codes were entered for the e-mail within the last day. */
 export const codeDigits = z.union([z.literal(4), z.literal(12)]);
 export type CodeDigits = z.infer<typeof codeDigits>;
-/** @param incomplete what is said about one that has other digits, or less */
+/** @param incomplete issue text for a code with another number of digits */
 export const typedCode = (incomplete: string) => z.string(incomplete).regex(codeForm, incomplete);
 const plainWord = z
   .string()
   .max(100)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, issues.ordinary_signs());
-/** Of the link by which somebody came; what belongs to nobody is passed over. */
+/** Parameters of the referral link by which the user arrived; unknown ones are ignored. */
 export const invitation = {
   uid: plainWord.nullish(),
   referral_code: plainWord.nullish(),
@@ -49,7 +52,7 @@ export const user = z.object({
   user_type: z.literal(0),
   /** Path on this site, beginning with one slash. */
   referral_link: z.string(),
-  /** ISO 639-1, of replies, mails and documents; null: what `Accept-Language` asks for. */
+  /** ISO 639-1 code for replies, mails and documents; null: decided by `Accept-Language`. */
   language: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
@@ -58,10 +61,10 @@ export const session = z.object({ tokens: z.object({ access: z.string(), refresh
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
 
-/** ISO 639-1; the server says which it knows. */
+/** ISO 639-1; the server checks which languages exist. */
 const language = z.string().max(35);
 
-/** Id of one of a catalogue's list. */
+/** Id of an entry in one of the catalogue's lists. */
 const choice = (required: string) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, required)], required)
@@ -86,15 +89,15 @@ export const profileFields = z.object({
     )
     .nullish()
     .transform((value) => value || null),
-  /** Whom receipts name, where it is not the person; left out, it stays as it is. */
+  /** Name on receipts if it differs from the user's; unchanged if omitted. */
   billing_name: optionalLine(200),
-  /** Stands on receipts. */
+  /** Shown on receipts. */
   vat_id: optionalLine(50),
-  /** Left out, it stays as it is; null: none is chosen. */
+  /** Unchanged if omitted; null resets the choice. */
   language: language.nullish(),
 });
 
-/** The profile's and the user's fields together; the profile's are null until it is filled in. */
+/** Fields of the profile and the user together; those of the profile are null until it is filled in. */
 export const profile = user.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -125,7 +128,7 @@ export const signUp = endpoint({
     ...invitation,
   }),
   reply: user,
-  /** `digits` is null where no code could be mailed. */
+  /** `digits` is null if no code could be mailed. */
   beside: session.extend({ digits: codeDigits.nullable() }),
   status: 201,
   refusals: ['too_busy'],

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { freeText } from './free-text.ts';
 import { issues } from './issues.ts';
 
-/** Questions about an order, shared by its items; a follow-up order has its own. */
+/** Number of questions per order, shared by its items; a follow-up order has its own. */
 export const questionsAnOrder = 5;
-/** Prompts without an analysis that an account may send a day. */
+/** Number of prompts without an analysis that an account may send per day. */
 export const promptsADay = 20;
 
 const question = freeText({
@@ -28,9 +28,9 @@ export const askAssistant = endpoint({
     'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept; one that the embedded explainer does not understand costs none and is not kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
   body: z
     .object({
-      /** Left aside where `item_id` and `question` stand beside it. */
+      /** Ignored if `item_id` and `question` are given. */
       prompt: prompt.optional(),
-      /** Of the item or of an analysis of it, as for the result itself. */
+      /** Id of the item or of one of its analyses, as for the result itself. */
       item_id: z.uuid(issues.analysis_id_missing()).optional(),
       question: question.optional(),
     })
@@ -42,17 +42,17 @@ export const askAssistant = endpoint({
       if ((item_id ?? asked ?? bare) === undefined) missing('question', issues.question_missing());
     }),
   reply: z.object({
-    /** Who answered: `embedded`, or the name of a model. */
+    /** Answering assistant: `embedded`, or the name of a model. */
     assistant: z.string(),
-    /** As it was sent; null for a bare prompt. */
+    /** Id from the request; null for a prompt without an item. */
     item_id: z.uuid().nullable(),
-    /** About this order, after this one; null for a bare prompt. */
+    /** Questions left for this order after this one; null for a prompt without an item. */
     questions_left: z.int().nullable(),
     /** All that was said about this item, and this question at the end; empty for a bare prompt. */
     chat_history: z.array(chatMessage),
   }),
   beside: z.object({
-    /** A figure that the record does not have is followed by ` [not in your record]`, in the language of the answer. */
+    /** A figure that is not in the record is followed by ` [not in your record]`, in the language of the answer. */
     response: z.string(),
   }),
   streams: true,
@@ -74,7 +74,7 @@ export const askAssistant = endpoint({
   owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
 });
 
-/** As the history holds it, or its text alone. */
+/** A message as in the chat history, or its text alone. */
 const said = (sender: 'user' | 'ai') =>
   z
     .union([z.string(), z.object({ sender: z.literal(sender), text: z.string() })])

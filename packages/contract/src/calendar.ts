@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { dollars } from './figures.ts';
 import { issues } from './issues.ts';
 
-/** Weeks by which later dates can be put off at once. */
+/** Maximum number of weeks by which a recurring item can be postponed in one call. */
 export const mostPauseWeeks = 26;
 
-/** One analysis of a recurring item. */
+/** Identifies one analysis of a recurring item. */
 const analysisOfItem = z.object({
   item_id: z.uuid().toLowerCase(),
-  /** 0 is the first. */
+  /** 0 is the first analysis. */
   sequence: z.int().min(0).max(10_000),
 });
 const owned = [{ in: 'body', name: 'item_id', of: 'order item' }] as const;
@@ -51,7 +51,7 @@ export const pauseItem = endpoint({
       .max(mostPauseWeeks, issues.weeks_too_many({ max: mostPauseWeeks })),
   }),
   reply: z.object({
-    /** How many were put off. */
+    /** Number of postponed analyses. */
     analyses: z.int(),
     next_due_at: z.iso.datetime(),
   }),

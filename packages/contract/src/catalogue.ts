@@ -9,9 +9,9 @@ export type Country = z.infer<typeof country>;
 export const industry = z.object({
   id: z.int(),
   name: z.string(),
-  /** Address of its picture. */
+  /** URL of the industry's image. */
   image: z.string(),
-  /** Names of types in the reader's language. */
+  /** Names of the types in the reader's language. */
   soil_type: z.array(z.string()),
   vegetation_type: z.array(z.string()),
 });
@@ -20,27 +20,31 @@ export type Industry = z.infer<typeof industry>;
 export const role = z.object({ id: z.int(), title: z.string() });
 export type Role = z.infer<typeof role>;
 
-/** What a service asks for beside the field and its types. */
+/** Inputs that a service requires besides the field and its types. */
 export const serviceNeeds = {
-  /** The UTC day of what it is about, such as a fire: `reference_date` of the cart. */
+  /** True if it needs the UTC day of an event, such as a fire: `reference_date` of the cart. */
   needs_reference_date: z.boolean(),
-  /** A limit that has to be accepted before it is ordered, in a sentence: `limits_accepted` of the cart; null: none. */
+  /**
+   * A limitation, as a sentence, that has to be accepted before ordering: `limits_accepted` of the cart; null: none.
+   */
   limits_to_accept: z.string().nullable(),
 };
 
 export const service = z.object({
   id: z.int(),
-  /** Stable name of what is computed, such as `vegetation-index`. */
+  /** Stable code of the analysis, such as `vegetation-index`. */
   code: z.string(),
   name: z.string(),
   title: z.string(),
   description: z.string(),
   image: z.string(),
-  /** HTML, cleaned. */
+  /** Sanitised HTML. */
   features: z.string(),
-  /** False: announced, not on sale yet. It has no tiers to order. */
+  /** False if the service is announced but not on sale yet: it has no tiers to order. */
   available: z.boolean(),
-  /** Of its tiers, what one analysis costs at least, and the lowest rate per hectare with the platform fee; null: not on sale. */
+  /**
+   * Lowest price of one analysis and lowest rate per hectare with the platform fee, over its tiers; null: not on sale.
+   */
   prices_from: z.object({ analysis: dollars, per_ha: dollars }).nullable(),
   ...serviceNeeds,
 });
@@ -87,7 +91,7 @@ export const listServices = endpoint({
   beside: counted,
 });
 
-/** States of the guided order, in which its bot says something. */
+/** States of the guided order in which the bot sends a message. */
 export const guidedStates = [
   'initial',
   'select_industry',
@@ -104,7 +108,7 @@ export const guidedStates = [
   'completed',
 ] as const;
 
-/** What can go wrong on the way through it. */
+/** Errors that can occur during the guided order. */
 export const guidedErrors = [
   'api_error',
   'invalid_service_error',
@@ -126,9 +130,9 @@ const priced = [...land, 'price'];
 const basket = ['name', 'items', 'total'];
 
 /**
- * What a bot message may name in braces, by its state: what is known there. `area` is a figure in hectares without its unit,
- * `price` (of one analysis) and `total` (of the basket) come with their $ sign, `items` is how many the basket holds,
- * `reason` is a sentence of the server, `order` the order's number.
+ * Placeholders that a bot message may contain in braces, by state: the values known there. `area` is a figure in
+ * hectares without its unit, `price` (of one analysis) and `total` (of the cart) include their $ sign, `items` is the
+ * number of items in the cart, `reason` is a sentence of the server, `order` the order's number.
  */
 export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
   initial: ['name'],
@@ -155,7 +159,7 @@ export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>>
   fallback_error: ['name'],
 };
 
-/** What the bot of the guided order says in one of its states. */
+/** A message of the guided order's bot in one of its states. */
 export const botMessage = z.object({ state_name: z.string(), message_text: z.string() });
 export type BotMessage = z.infer<typeof botMessage>;
 

@@ -61,7 +61,7 @@ import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
-/** Every call of the interface. */
+/** All endpoints of the API. */
 export const endpoints = {
   getLandingSample,
   getSampleReport,

@@ -3,23 +3,23 @@ import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 
-/** Days for which a link holds unless said, and at most. */
+/** Validity of a link in days: default and maximum. */
 export const usualEvidenceDays = 90;
 export const mostEvidenceDays = 365;
-/** Links of one item that hold at the same time. */
+/** Maximum number of valid links per item. */
 export const mostEvidenceLinks = 20;
 
-/** An address under which others see a result; the address itself is told once, when it is made. */
+/** A link under which others see a result. Its path is only returned once, when it is created. */
 export const evidenceLink = z.object({
   id: z.uuid(),
-  /** The analysis that it shows. */
+  /** Id of the shown analysis. */
   run_id: z.uuid(),
-  /** UTC day of its scene. */
+  /** UTC day of the scene. */
   date: z.iso.date(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_opened_at: z.iso.datetime().nullable(),
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;
@@ -33,7 +33,7 @@ export const makeEvidence = endpoint({
   summary:
     'Make an address under which anyone sees the shown result, read-only, until it ends or is withdrawn; it is told this once',
   body: ofItem.extend({
-    /** For which it holds. */
+    /** Validity in days. */
     days: z
       .int()
       .min(1, issues.days_too_few())
@@ -72,12 +72,12 @@ export const withdrawEvidence = endpoint({
   owned: [{ in: 'params', name: 'id', of: 'evidence link' }],
 });
 
-/** A result as others see it: nothing of whose it is, what it was called, or what it cost. */
+/** A result as others see it: without its owner, the names given by the owner, and the price. */
 export const evidenceRecord = analysisRecord.extend({
   item_id: z.null(),
   chat_history: z.tuple([]),
   delivered_at: z.iso.datetime(),
-  /** When the address ends. */
+  /** Expiry of the link. */
   expires_at: z.iso.datetime(),
 });
 export type EvidenceRecord = z.infer<typeof evidenceRecord>;

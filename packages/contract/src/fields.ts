@@ -5,14 +5,14 @@ import { issues } from './issues.ts';
 import { counted, paging } from './paging.ts';
 import { maxFieldBytes } from './sent-field.ts';
 
-/** As many as one account keeps. */
+/** Maximum number of fields per account. */
 export const mostFields = 5_000;
-/** As many as one call takes. */
+/** Maximum number of fields per call. */
 export const mostAtOnce = 500;
 
 const name = textLine(issues.field_name_missing(), 120);
 const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
-/** Judged by the geo package, which names what is wrong with it: here it only has to be GeoJSON. */
+/** Only checked for being an object here; the geo package validates it and names what is wrong. */
 const outline = z.looseObject({}, issues.field_missing());
 const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(mostAtOnce);
 
@@ -21,7 +21,7 @@ export const savedField = z.object({
   name: z.string(),
   crop: z.string().nullable(),
   season: z.string().nullable(),
-  /** Such as a farm, a block or an owner. */
+  /** For example a farm, a block or an owner. */
   group: z.string().nullable(),
   geometry,
   area_ha: hectares,
@@ -32,7 +32,7 @@ export const savedField = z.object({
 });
 export type SavedField = z.infer<typeof savedField>;
 
-/** GeoJSON Polygon, MultiPolygon or Feature of one, with what people call it. */
+/** A GeoJSON Polygon, MultiPolygon or Feature of one, with name and labels. */
 const newField = z.object({ name, ...labels, geometry: outline });
 
 export const listFields = endpoint({
@@ -64,17 +64,20 @@ export const importFields = endpoint({
   summary: 'Keep many fields: each that can be one is kept, whatever becomes of the others',
   maxBodyBytes: 512 * 1_024,
   body: z.object({
-    /** Judged one by one: what is wrong with one is said in the reply. */
+    /** Validated one by one: the reply reports what is wrong with each. */
     fields: z.array(z.looseObject({})).min(1, issues.no_field_sent()).max(mostAtOnce),
-    /** Keeps also those whose outline is saved already. */
+    /** Also saves fields whose outline is saved already. */
     keep_same: z.boolean().default(false),
-    /** Judges and keeps nothing, also where the list is full. */
+    /** Validates without saving, also if the list is full. */
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
-    /** The id is null where it was only checked. */
+    /** The id is null if the field was only checked. */
     kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
-    /** The same outline is saved already, or comes earlier among those sent (null where that was only checked): nothing was kept twice. */
+    /**
+     * Fields that were not saved, because their outline is saved already or appears earlier in the request (id null if
+     * that was only checked).
+     */
     same: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
   }),

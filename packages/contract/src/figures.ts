@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { issues } from './issues.ts';
 
-/** A number, or the same as a plain decimal string: clients of either kind exist. Finite, no exponent in a string. */
+/** A finite number, or the same as a plain decimal string without exponent: clients send both. */
 export const decimal = z
   .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, issues.number())], issues.number())
   .transform(Number);
 
-/** As `decimal`, a catalogue id: a small whole number. */
+/** A catalogue id: a small integer, or the same as a string. */
 export const catalogueId = decimal.pipe(z.int(issues.choice()).min(1).max(2_147_483_647));
 
-/** Dollars with at most two decimals, as replies carry them. */
+/** Dollars with at most two decimals, as in replies. */
 export const dollars = z.number();
 
 /** Hectares with two decimals. */
@@ -21,10 +21,10 @@ export const geometry = z.object({
   coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
 });
 
-/** Without control characters and those that turn the text around them. */
+/** Text without control characters and without characters that change the text direction. */
 const ordinarySigns = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** One line of text that people typed: trimmed, of `most` characters at most, with something in it to be seen. */
+/** One line of user input: trimmed, at most `most` characters, with at least one visible character. */
 export const textLine = (required: string, most: number) =>
   z
     .string(required)
@@ -34,7 +34,7 @@ export const textLine = (required: string, most: number) =>
     .regex(ordinarySigns, issues.ordinary_signs())
     .regex(/[\p{L}\p{N}\p{S}]/u, required);
 
-/** One line of text that may be left out: empty is none. */
+/** Optional line of user input: an empty one becomes null. */
 export const optionalLine = (most: number) =>
   z
     .string(issues.characters({ max: most }))
@@ -49,12 +49,12 @@ export const flag = z.union(
   issues.true_or_false(),
 );
 
-/** UTC day that an analysis is about, such as that of a fire. Forms send an empty one for none. */
+/** UTC day that an analysis is about, such as that of a fire. Forms send an empty string for none. */
 export const referenceDate = z
   .union([z.literal('').transform(() => null), z.iso.date(issues.day())], issues.day())
   .nullish();
 
-/** Dollars that somebody sends, with at most two decimals. */
+/** Dollars in a request, with at most two decimals. */
 export const amount = decimal.pipe(
   z
     .number()

@@ -13,7 +13,10 @@ export const startIdentity = endpoint({
     'Begin a sign-in at the identity provider: its address, and the nonce that its token must carry, which is also kept in an HttpOnly cookie for 10 minutes',
   reply: z.object({
     nonce: z.string(),
-    /** Where the browser is sent with response_type=id_token: an address, which may hold a query, or a path here. */
+    /**
+     * Address that the browser is sent to with response_type=id_token: a URL, possibly with a query, or a path on this
+     * site.
+     */
     authorization_endpoint: z.string(),
     client_id: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with one field of a request, as its schema finds it. */
+/** Messages on invalid fields of a request, as found by its schema. */
 export const inputMessages = declareMessages('input', {
   required: 'This field is required.',
   too_long: ['This is too long: at most {max, number}.', { max: 'count' }],

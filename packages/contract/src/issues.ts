@@ -7,10 +7,10 @@ type Issues<Sayers> = {
     : never;
 };
 
-/** A message as the text of an issue: zod has room for text alone, and whoever answers makes a sentence of it. */
+/** Encodes a message as the text of a zod issue, because zod only stores text; the reply renders it as a sentence. */
 export const issueOf = (message: Message): string => JSON.stringify(message);
 
-/** The messages about input, each as the text of an issue. */
+/** Messages about input, each encoded as the text of an issue. */
 export const issues = Object.fromEntries(
   Object.entries(inputMessages).map(([name, say]) => [
     name,
@@ -18,7 +18,7 @@ export const issues = Object.fromEntries(
   ]),
 ) as unknown as Issues<typeof inputMessages>;
 
-/** The message that an issue was given; one of zod's own is only said to be unreadable. */
+/** Decodes the message of an issue; zod's own texts become "unreadable". */
 export function messageOfIssue({ message }: { message: string }): Message {
   if (!message.startsWith('{')) return inputMessages.unreadable();
   const read: unknown = JSON.parse(message);

@@ -11,6 +11,6 @@ test.each([
   [400, 1, 0.2],
   [400, 0, 0],
   [0, 0, null],
-])('of %i pixels %i: %s', (inside, valid, percent) => {
+])('%i pixels inside, %i valid: %s percent', (inside, valid, percent) => {
   expect(measuredPercent({ inside, valid })).toBe(percent);
 });

@@ -1,11 +1,11 @@
 import type { FurtherIndex, Provenance } from './analysis-record.ts';
 
-/** Percent of a field from which on a result counts as one of the whole of it. */
+/** Percent of a field from which a result counts as covering all of it. */
 const nearlyAll = 99;
 
 /**
- * How much of a field a result measured, where that has to be said beside its figures.
- * @returns percent with one decimal, rounded down; null from 99 % on.
+ * Share of a field that a result measured, if it has to be shown with the figures.
+ * @returns percent with one decimal, rounded down; null from 99 %.
  */
 export function measuredPercent({ inside, valid }: Provenance['pixels']): number | null {
   if (inside === 0) return null;
@@ -14,8 +14,8 @@ export function measuredPercent({ inside, valid }: Provenance['pixels']): number
 }
 
 /**
- * The same of a further index, where it was measured on less than the one that was ordered.
- * @returns percent with one decimal, rounded down; null where the share of the result stands for it too.
+ * Share of a field that an additional index measured, if it is less than that of the ordered one.
+ * @returns percent with one decimal, rounded down; null if the share of the result applies.
  */
 export function furtherPercent(
   { valid_pixels: valid }: FurtherIndex,

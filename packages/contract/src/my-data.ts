@@ -11,16 +11,16 @@ export const getMyData = endpoint({
   limits: [{ by: 'account', most: 20, seconds: 3_600 }],
 });
 
-/** What stands in the way of leaving, and what becomes of it. Money in dollars. */
+/** Consequences of deleting the account: what would be cancelled, refunded and forfeited. Money in dollars. */
 export const leaving = z.object({
-  /** What the wallet holds now. */
+  /** Current balance of the wallet. */
   balance: z.number(),
-  /** Analyses that are paid and not begun: they are cancelled and their money goes to the wallet first. */
+  /** Paid analyses that have not started: they are cancelled first and refunded to the wallet. */
   open_runs: z.int(),
   refund: z.number(),
-  /** What the wallet will hold then, and is given up with the account. */
+  /** Balance of the wallet after that, which is forfeited with the account. */
   given_up: z.number(),
-  /** Whether the account has a password, which is then asked for. */
+  /** True if the account has a password, which is then required. */
   has_password: z.boolean(),
 });
 export type Leaving = z.infer<typeof leaving>;
@@ -40,10 +40,10 @@ export const deleteAccount = endpoint({
   summary:
     'Delete the account: open analyses are cancelled and refunded first; the books stay, the person goes',
   body: z.object({
-    /** The account's own, typed once more. */
+    /** E-mail of the account, entered again. */
     email,
     current_password: z.string().max(1_000).nullish(),
-    /** What `given_up` said: another amount by now is refused. */
+    /** Amount from `given_up`: refused if it has changed. */
     given_up: z.number().min(0).max(1e9),
   }),
   reply: z.null(),

@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { hectares } from './figures.ts';
 
 /**
- * What is told about an analysis: its result is there, it waits for a clear view, its price went back since none came or since it
- * failed, the next one of its item is the last, all of its item are over.
+ * Kinds of notification on an analysis: `ready`: the result is available; `waiting`: it waits for a clear view;
+ * `refunded`: its price was refunded because there was no clear view; `failed`: its price was refunded because it
+ * failed; `last`: the next analysis of its item is the last; `finished`: all analyses of its item are finished.
  */
 export const newsKinds = ['ready', 'waiting', 'refunded', 'failed', 'last', 'finished'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** Of one reply. */
+/** Maximum number of notifications in a reply. */
 export const mostNews = 100;
 
 export const newsItem = z.object({
@@ -17,20 +18,20 @@ export const newsItem = z.object({
   kind: z.enum(newsKinds),
   at: z.iso.datetime(),
   is_seen: z.boolean(),
-  /** The order to look at: of an analysis after the first, its follow-up once that is there. */
+  /** The order to open: for an analysis after the first, its follow-up order once that exists. */
   order_id: z.uuid(),
-  /** The analysis: its result is at `viewAnalysis` under this id. */
+  /** The analysis; `viewAnalysis` returns its result for this id. */
   run_id: z.uuid(),
   service_name: z.string(),
   field_name: z.string().nullable(),
   area_ha: hectares,
-  /** 0 is the first. */
+  /** 0 is the first analysis. */
   sequence: z.int(),
-  /** How many analyses its item has. */
+  /** Number of analyses of its item. */
   analyses: z.int(),
-  /** When it is due. */
+  /** Due time of the analysis. */
   due_at: z.iso.datetime(),
-  /** Why, of one that waits or was not to be. */
+  /** Reason, if it waits or will not be done. */
   reason: z.string().nullable(),
 });
 export type NewsItem = z.infer<typeof newsItem>;
@@ -41,7 +42,7 @@ export const listNews = endpoint({
   caller: 'customer',
   summary: `The newest ${mostNews} things that there are to tell about your analyses; of more, those not seen yet come first`,
   reply: z.array(newsItem),
-  /** How many of all are not seen yet. */
+  /** Total number of unseen notifications. */
   beside: z.object({ unseen: z.int() }),
 });
 

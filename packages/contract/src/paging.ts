@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal } from './figures.ts';
 import { issues } from './issues.ts';
 
-/** Every list takes these: without page_size, all of it. Pages count from 1. */
+/** Query parameters of every list: without `page_size` it returns all rows. Pages count from 1. */
 export const paging = z.object({
   page: decimal.pipe(z.int().min(1, issues.page_too_small()).max(1_000_000)).optional(),
   page_size: decimal
@@ -16,5 +16,5 @@ export const paging = z.object({
 });
 export type Paging = z.output<typeof paging>;
 
-/** Beside a list's page: how many there are in all. */
+/** Total number of rows, next to a page of a list. */
 export const counted = z.object({ total: z.int() });

@@ -3,7 +3,7 @@ import { codeDigits, codes, email, ofOneKilobyte, typedCode } from './accounts.t
 import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 
-/** What is new on change: 6 or more characters; at sign-up 8. */
+/** New password on change or reset: 6 or more characters; 8 at sign-up. */
 const newPassword = z
   .string(issues.new_password_required())
   .min(1, issues.new_password_required())
@@ -23,7 +23,7 @@ export const forgetPassword = endpoint({
   summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
   body: z.object({ email }),
   reply: z.null(),
-  /** By what was typed for this e-mail, with an account or not. */
+  /** Number of digits, decided by the wrong codes entered for this e-mail, with an account or not. */
   beside: z.object({ digits: codeDigits }),
   refusals: ['code_resent_recently', 'too_many_codes'],
   limits: [codes],
@@ -36,7 +36,7 @@ export const codeExpired = endpoint({
   summary:
     "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
   body: z.object({ email }),
-  /** `digits` is null where it has expired. */
+  /** `digits` is null if the code has expired. */
   reply: z.object({ expired: z.boolean(), digits: codeDigits.nullable() }),
   beside: z.object({ expired: z.boolean() }),
   limits: [codes],
@@ -51,7 +51,7 @@ export const verifyResetCode = endpoint({
     email,
     otp: typedCode(issues.reset_code_incomplete()),
   }),
-  /** The right also comes as an HttpOnly cookie; either is enough. */
+  /** The token is also set as an HttpOnly cookie; either is accepted. */
   reply: z.object({ reset_token: z.string() }),
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'use_mailed_link'],
   limits: [codes],

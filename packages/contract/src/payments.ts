@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { amount, catalogueId, dollars, textLine } from './figures.ts';
 import { issues } from './issues.ts';
 
-/** Dollars that a card cannot be charged less than, as Stripe has it. */
+/** Minimum charge of a card in dollars, as defined by Stripe. */
 export const leastCardAmount = 0.5;
-/** Dollars: of one top-up, and what a wallet holds at most. */
+/** Limits in dollars: of one top-up, and of the balance of a wallet. */
 export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
 
 export const billingAddress = z.object({
@@ -14,7 +14,7 @@ export const billingAddress = z.object({
   district: textLine(issues.district_required(), 200),
   state: textLine(issues.state_required(), 200),
   postal_code: textLine(issues.postal_code_required(), 20),
-  /** Absent: the profile's. */
+  /** Defaults to the country of the profile. */
   country: catalogueId.optional(),
 });
 
@@ -23,7 +23,7 @@ const currency = z.literal('usd', issues.currency()).optional().default('usd');
 const paymentMethodId = z
   .string()
   .max(200)
-  // Digits alone would be a card's number, which never comes here.
+  // Digits alone could be a card number, which must never be sent here.
   .regex(/^(pm_\w+)?$/, issues.not_a_payment_method())
   .nullish()
   .transform((value) => value || null);
@@ -36,7 +36,7 @@ export const createOrder = endpoint({
   caller: 'customer',
   summary: 'Pay for a part of the basket, or all of it, and order it',
   body: z.object({
-    /** Dollars for the card: the total minus the wallet part. */
+    /** Card part in dollars: the total minus the wallet part. */
     amount,
     wallet_amount: amount.optional().default(0),
     cart_id: z
@@ -46,7 +46,7 @@ export const createOrder = endpoint({
     currency,
     payment_method_id: paymentMethodId,
     billing_address: billingAddress,
-    /** Named so that nobody sends them: the gateway alone sees a card. */
+    /** Rejected explicitly, because card details must only be sent to the payment gateway. */
     card: never,
     number: never,
     cvc: never,
@@ -79,7 +79,7 @@ export const createOrder = endpoint({
   ifNotCounted: 'card_service_unreachable',
 });
 
-/** Beside a refusal with 402 in `data`, where the bank asks for a step: after it the same call is made again. */
+/** `data` of a refusal with status 402 if the bank requires a confirmation; afterwards the same call is repeated. */
 export const actionNeeded = z.object({
   message: z.string(),
   requires_action: z.literal(true),
@@ -102,7 +102,10 @@ export const topUpWallet = endpoint({
     ),
     currency,
     payment_method_id: paymentMethodId.pipe(z.string(issues.card_missing())),
-    /** Made when the form opens. The same one gives the same answer for ever; without it, the same amount again within a minute is refused. */
+    /**
+     * Idempotency key created when the form opens: the same one returns the same reply for ever. Without it, the same
+     * amount again within a minute is refused.
+     */
     attempt_id: z.uuid().toLowerCase().nullish(),
     card: never,
     number: never,
@@ -111,7 +114,7 @@ export const topUpWallet = endpoint({
   reply: z.object({
     message: z.string(),
     amount: dollars,
-    /** What the wallet holds now. */
+    /** Balance of the wallet after the top-up. */
     balance: dollars,
   }),
   beside: z.object({ status: z.literal(201) }),
@@ -134,19 +137,22 @@ export const topUpWallet = endpoint({
   ifNotCounted: 'card_service_unreachable',
 });
 
-/** A payment that is neither done nor over. */
+/** A payment that is neither completed nor ended. */
 export const openPayment = z.object({
   attempt_id: z.uuid(),
   of: z.enum(['order', 'top-up']),
-  /** `action_needed`: the bank waits for a step of the buyer; `pending`: nobody knows yet, the buyer waits. */
+  /**
+   * `action_needed`: the bank waits for a confirmation by the buyer; `pending`: the outcome is not known yet and the
+   * buyer has to wait.
+   */
   state: z.enum(['action_needed', 'pending']),
-  /** Dollars: of the card and of the wallet, the latter held until it is over. */
+  /** Card part and wallet part in dollars; the latter is held until the payment ends. */
   amount: dollars,
   wallet_amount: dollars,
   cart_id: z.array(z.uuid()),
-  /** For the step of the bank; null where there is none. */
+  /** Stripe client secret for the bank's confirmation; null if none is required. */
   client_secret: z.string().nullable(),
-  /** When it is given up by itself; null while the provider is asked. */
+  /** Time of automatic cancellation; null while the provider is queried. */
   expires_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
@@ -167,7 +173,7 @@ export const giveUpPayment = endpoint({
   summary: 'Give up a payment that waits for a step of the bank, unless it was charged meanwhile',
   body: z.object({ attempt_id: z.uuid().toLowerCase() }),
   reply: z.object({
-    /** `paid`: the bank had confirmed it by then, and it counts. */
+    /** `paid`: the bank had confirmed the payment before, and it counts. */
     outcome: z.enum(['given_up', 'paid']),
     order_id: z.uuid().nullable(),
   }),
@@ -183,9 +189,9 @@ export const cancelRecurring = endpoint({
     'Cancel the analyses of a recurring item that have not started; their price goes back to the wallet',
   body: z.object({ item_id: z.uuid().toLowerCase() }),
   reply: z.object({
-    /** Of all that were cancelled. */
+    /** Total refund of the cancelled analyses. */
     refund_amount: dollars,
-    /** How many were cancelled. */
+    /** Number of cancelled analyses. */
     recurring_times: z.int(),
   }),
   refusals: ['order_item_not_found', 'nothing_to_cancel'],

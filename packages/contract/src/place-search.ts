@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { issues } from './issues.ts';
 import { point } from './places.ts';
 
-/** A place that a search has found. */
+/** A place found by a search. */
 export const foundPlace = z.object({
   name: z.string(),
-  /** State, province or the like; null where it is not known or the place is one itself. */
+  /** State, province or similar; null if it is not known or the place is one itself. */
   region: z.string().nullable(),
   /** In English, by the name of our list, where its source tells which it is; null at sea. */
   country: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),
-  /** `coordinates`: typed as such. */
+  /** `coordinates`: entered as coordinates. */
   kind: z.enum(['city', 'town', 'village', 'area', 'street', 'address', 'place', 'coordinates']),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
@@ -28,13 +28,13 @@ export const searchPlaces = endpoint({
       .trim()
       .min(2, issues.place_too_short())
       .max(100, issues.place_too_long({ max: 100 })),
-    /** With `lng`: of places that fit as well, those near it come first. */
+    /** Together with `lng`: ranks equally good matches by distance to this point. */
     lat: point.lat.optional(),
     lng: point.lng.optional(),
   }),
   reply: z.array(foundPlace).max(8),
   beside: z.object({
-    /** Whose places these are, to be shown with them. */
+    /** Attribution of the data source, to be shown with the places. */
     attribution: z.string(),
   }),
   refusals: ['geocoder_off', 'geocoder_unreachable'],

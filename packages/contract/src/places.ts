@@ -19,7 +19,7 @@ export const getCountry = endpoint({
   limits: [{ by: 'account', most: 120, seconds: 60 }],
 });
 
-/** Where a map opens. */
+/** Initial extent of a map. */
 export const getMapStart = endpoint({
   method: 'GET',
   path: '/users/map-start/',
@@ -27,14 +27,14 @@ export const getMapStart = endpoint({
   summary:
     "Where a map opens: the field saved or ordered last, else the imagery's extent, else the profile's country, else the world",
   reply: z.object({
-    /** West, south, east, north in degrees; east may be past 180 where it crosses the date line. */
+    /** West, south, east, north in degrees; east may be above 180 if the extent crosses the antimeridian. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     of: z.enum(['field', 'imagery', 'country', 'world']),
     name: z.string().nullable(),
   }),
 });
 
-/** Land that may not be ordered. */
+/** An area that must not be ordered. */
 export const restrictedArea = z.object({
   id: z.int(),
   name: z.string(),
@@ -58,12 +58,12 @@ export const listRestrictedAreas = endpoint({
 
 const tileNumber = (most: number) => z.coerce.number().int().min(0).max(most);
 
-/** A populated place, to be written on a map. */
+/** Label of a populated place on the map. */
 export const placeLabel = z.object({
   name: z.string(),
   lng: z.number(),
   lat: z.number(),
-  /** 0 is the largest of its tile: where labels collide it stays. */
+  /** 0 is the largest place of its tile: it stays if labels collide. */
   rank: z.int(),
 });
 export type PlaceLabel = z.infer<typeof placeLabel>;

@@ -9,32 +9,32 @@ import { preview, visibility } from './visibility.ts';
 
 const area = decimal.pipe(z.number(issues.area_missing()).positive(issues.area_not_positive()).max(1e9));
 
-/** A price tier of a service. Rates in dollars per hectare. */
+/** A price tier of a service. Rates are in dollars per hectare. */
 export const tier = z.object({
   id: z.int(),
   service_name: z.string(),
-  /** Hectares, included. */
+  /** Minimum area in hectares, inclusive. */
   area_min: hectares,
-  /** Hectares, excluded; null: open-ended. */
+  /** Maximum area in hectares, exclusive; null: unlimited. */
   area_max: hectares.nullable(),
   price_type: z.enum(['Fixed', 'Tiered']),
   price_per_ha: dollars,
   /** The displayed rate is price_per_ha + platform_fee_per_ha. */
   platform_fee_per_ha: dollars,
-  /** An analysis costs at least this. */
+  /** Minimum price of an analysis. */
   min_price: dollars,
   is_image: z.boolean(),
-  /** Images belong to it and cannot be left out. */
+  /** True if images are always included. */
   image_include: z.boolean(),
   image_price_per_ha: dollars,
-  /** Price of the images of an area up to image_min_ha. */
+  /** Fixed price of the images for areas up to `image_min_ha`. */
   image_fix_price: dollars,
   image_min_ha: hectares,
-  /** Price of the images for the area that was asked about, 0 where there are none. */
+  /** Price of the images for the requested area, 0 if there are none. */
   image_price: dollars,
-  /** One analysis without images for the area that was asked about. */
+  /** Price of one analysis without images for the requested area. */
   estimated_price: dollars,
-  /** Hours. */
+  /** Waiting time in hours. */
   waiting_time: z.int(),
 });
 export type Tier = z.infer<typeof tier>;
@@ -62,15 +62,15 @@ export const getAreaDetail = endpoint({
   }),
   reply: z.object({
     service_name: z.string(),
-    /** Equal to `service_name`, for clients that head the price with it. */
+    /** Equal to `service_name`, for clients that use it as the heading of the price. */
     service: z.string(),
     area_ha: hectares,
     with_image: z.boolean(),
-    /** One analysis without images. */
+    /** Price of one analysis without images. */
     estimated_price: dollars,
-    /** Images for one, 0 without. */
+    /** Price of the images of one analysis, 0 without images. */
     image_price: dollars,
-    /** Both for one. */
+    /** Price of one analysis with its images. */
     calculated_price: dollars,
   }),
   refusals: ['restricted_area'],
@@ -86,36 +86,44 @@ export const getQuote = endpoint({
   body: z.object({
     ...sentField,
     service_id: catalogueId,
-    /** As the basket will be sent them; left out, the price is asked for without. */
+    /** Inputs as they will be sent to the cart; if omitted, the quote is for an analysis without them. */
     reference_date: referenceDate,
     limits_accepted: flag.optional(),
-    /** Counts as a call of getPreviews: beyond its limit it is refused. */
+    /** Counts as a call of `getPreviews`: refused beyond its rate limit. */
     with_previews: flag.optional(),
   }),
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
     ...serviceNeeds,
-    /** As they were sent. */
+    /** Values from the request. */
     reference_date: z.iso.date().nullable(),
     limits_accepted: z.boolean(),
-    /** As it is measured and billed. */
+    /** Area as measured by the server and billed. */
     area_ha: hectares,
     /** Null at sea. */
     country: country.nullable(),
-    /** Of a saved field, as it was last ordered; what grows there goes by its crop first. Null: the field was sent. */
+    /**
+     * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
+     * the request.
+     */
     types_before: z
       .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
       .nullable(),
     visibility,
     /**
-     * The latest passes of the satellite; null unless `with_previews` asks for them, which takes longer, and where the imagery
-     * cannot be read: the price stands without it.
+     * Latest satellite passes. Null without `with_previews`, which takes longer, and if the imagery cannot be read,
+     * since the price does not depend on it.
      */
     previews: z.array(preview).nullable(),
-    /** Cheapest first, priced for this field; empty when no tier takes an area of this size. */
+    /**
+     * Tiers for this area with prices for this field, cheapest first; empty if no tier accepts an area of this size.
+     */
     tiers: z.array(tier),
-    /** What its tiers take in all: from so many hectares, and below so many (null: any). Null: it has no tier. */
+    /**
+     * Range of areas in hectares over all tiers: from `least` (inclusive) to `below` (exclusive, null: unlimited).
+     * Null: it has no tier.
+     */
     sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),
   refusals: ['restricted_area', 'field_not_found'],
@@ -123,7 +131,7 @@ export const getQuote = endpoint({
 });
 export type Quote = z.infer<typeof getQuote.reply>;
 
-/** Why a field of many is not sold. */
+/** Reasons why one of several fields cannot be ordered. */
 export const notSoldBecause = z.enum(['restricted', 'not_visible', 'no_tier']);
 
 export const quoteLine = z.object({
@@ -133,7 +141,7 @@ export const quoteLine = z.object({
   area_ha: hectares,
   country: z.string().nullable(),
   visibility,
-  /** The cheapest for this field, with the images that were asked for; null where it is not sold. */
+  /** The cheapest tier for this field, with images if requested; null if the field cannot be ordered. */
   offer: z
     .object({
       price_range: tier,
@@ -163,11 +171,11 @@ export const quoteFields = endpoint({
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
-    /** When the fields were looked at: sent with the order, what was changed since is not ordered at this price. */
+    /** Time at which the fields were read. If sent with the order, fields that were changed since are refused. */
     quoted_at: z.iso.datetime(),
-    /** In the order asked for. */
+    /** In the order of the request. */
     lines: z.array(quoteLine),
-    /** Of the lines that are sold: one analysis of each. */
+    /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,
     area_ha: hectares,
   }),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Recomputations that an account may ask for in an hour. */
+/** Maximum number of recomputations per account and hour. */
 export const mostRecomputations = 6;
 
-/** What became of computing a result once more from its plan. */
+/** State of recomputing a result from its plan. */
 export const recomputation = z.object({
-  /** `same` and `different`: whether the checksum is the one of the result. */
+  /** `same` and `different`: if the checksum equals that of the result. */
   state: z.enum(['none', 'waiting', 'running', 'same', 'different', 'failed']),
-  /** What came out, SHA-256 in hexadecimal; null until then. */
+  /** Checksum of the recomputed result, SHA-256 in hexadecimal; null until then. */
   checksum: z.string().nullable(),
-  /** The version that computed it. */
+  /** Version of the engine that recomputed it. */
   engine: z.string().nullable(),
-  /** When it ended, or until then when it was asked for. */
+  /** Time at which it ended; until then, time of the request. */
   at: z.iso.datetime().nullable(),
-  /** Why it is not the same, or did not come to an end, in a sentence. */
+  /** Reason, as a sentence, why the result differs or the recomputation failed. */
   reason: z.string().nullable(),
 });
 export type Recomputation = z.infer<typeof recomputation>;
 
-/** Of an order item or of one of its analyses, as in `viewAnalysis`. */
+/** Id of an order item or of one of its analyses, as in `viewAnalysis`. */
 const ofItem = z.object({ item_id: z.uuid() });
 
 export const recompute = endpoint({

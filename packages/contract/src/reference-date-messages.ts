@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a day cannot be what an analysis is about. */
+/** Reasons why a day cannot be the reference date of an analysis. */
 export const referenceDateMessages = declareMessages('reference_date', {
   in_the_future: 'This day is in the future. Choose a day in the past.',
   before_the_satellite: 'The satellite has taken pictures since July 2015. Choose a later day.',

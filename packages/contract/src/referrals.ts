@@ -14,9 +14,9 @@ export const listReferredUsers = endpoint({
   query: paging,
   reply: z.array(referredUser),
   beside: counted.extend({
-    /** Dollars that were given for them, less what was taken back. */
+    /** Dollars received for them, minus revoked rewards. */
     referral_balance: dollars,
-    /** What the next one brings, and from which order of theirs on. */
+    /** Reward for the next one, and the minimum amount of that guest's order. */
     reward: dollars,
     reward_from: dollars,
   }),

@@ -1,8 +1,8 @@
-/** Every refusal: its stable code, its one HTTP status, and the sentence for the person who asked. */
+/** All refusals: stable code, HTTP status, and sentence for the user. */
 export const refusals = {
   bad_request: { status: 400, message: 'This request could not be read. Check it and send it again.' },
   invalid_json: { status: 400, message: 'The body of this request is not valid JSON.' },
-  /** Field errors: `message` stays empty and `data` holds {field: [sentence, …]}. */
+  /** Field errors: `message` is empty and `data` is {field: [sentence, …]}. */
   invalid_input: { status: 400, message: '' },
   wrong_credentials: { status: 400, message: 'The e-mail or the password is not right.' },
   wrong_code: { status: 400, message: 'This code is not right. Check the digits and try again.' },

@@ -4,32 +4,32 @@ import { endpoint } from './endpoint.ts';
 import { analysisStatus } from './orders.ts';
 import { offeredPictures } from './pictures.ts';
 
-/** An analysis that was bought: its record, or how far it is; `metadata` is null until there is a result. */
+/** A purchased analysis: its record and state; `metadata` is null until there is a result. */
 export const boughtAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
-  /** The analysis that is shown. */
+  /** Id of the shown analysis. */
   run_id: z.uuid(),
   order_id: z.uuid(),
-  /** What the saved field was called that it was ordered from; null where the field was drawn. */
+  /** Name of the saved field at the time of the order; null if the field was drawn. */
   field_name: z.string().nullable(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),
-  /** What lies behind the result, its series and what changed, is still being read. */
+  /** True while earlier passes, needed for the time series and the change, are still being read. */
   is_looking_back: z.boolean(),
-  /** That can still be asked about its order. */
+  /** Number of questions left for its order. */
   questions_left: z.int(),
-  /** Who answers them: `embedded`, or the name of a model; null: nobody does here. */
+  /** Assistant that answers them: `embedded`, or the name of a model; null: none here. */
   assistant: z.string().nullable(),
-  /** What can be bought for this result beside it; null: it has pictures, or there are none to be had. */
+  /** Images offered for this result; null if it has images, or none can be created. */
   pictures: offeredPictures.nullable(),
-  /** The analyses of the item that have a result, the newest first; each is shown by its id in place of the item's. */
+  /** Analyses of the item with a result, newest first; each can be shown by passing its id instead of the item's. */
   runs: z.array(
     z.object({
       id: z.uuid(),
       /** UTC day of the scene. */
       date: z.iso.date(),
-      /** Null where a result has shapes and no statistics. */
+      /** Null if the result has shapes and no statistics. */
       average: z.number().nullable(),
       has_pictures: z.boolean(),
     }),
@@ -43,22 +43,22 @@ export const viewAnalysis = endpoint({
   caller: 'customer',
   summary:
     'The newest result of an order item, or that of one of its analyses, with addresses of its files that hold for 15 minutes',
-  /** Of the item or of an analysis of it. */
+  /** Id of the item or of one of its analyses. */
   query: z.object({ item_id: z.uuid() }),
   reply: boughtAnalysis,
   refusals: ['analysis_not_found'],
   owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
 });
 
-/** What one analysis found of a saved field, in a line. */
+/** Summary of one result of a saved field. */
 const fieldResult = z.object({
-  /** As `item_id` it leads to the whole result. */
+  /** Passed as `item_id`, it returns the full result. */
   run_id: z.uuid(),
   service_code: z.string(),
   service_name: z.string(),
   /** UTC day of the scene. */
   date: z.iso.date(),
-  /** Null where a result has shapes and no statistics. */
+  /** Null if the result has shapes and no statistics. */
   average: z.number().nullable(),
 });
 
@@ -70,7 +70,7 @@ export const listFieldResults = endpoint({
   params: z.object({ id: z.uuid() }),
   reply: z.array(
     fieldResult.extend({
-      /** Of the index; null where there is none. */
+      /** Statistics of the index; null if there is none. */
       figures: seriesPoint
         .omit({ date: true, average: true, valid: true })
         .extend({ name: z.string() })

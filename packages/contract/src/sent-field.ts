@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issues } from './issues.ts';
 
-/** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
+/** Only checked for being a list here; the geo package validates the geometry and names what is wrong. */
 const positions = z.array(z.unknown(), issues.field_missing());
 
 /** A field, in one of the forms in which it can be sent. */
@@ -12,9 +12,11 @@ export const sentField = {
   ring: positions.optional(),
   /** GeoJSON Polygon or MultiPolygon. */
   geometry: z.looseObject({}).optional(),
-  /** A saved field. */
+  /** Id of a saved field. */
   field_id: z.uuid().optional(),
 };
 
-/** Of a body with one field: 1,000 corners and as many of holes, with every digit that a double has, take 100 kB. */
+/**
+ * Maximum size of a body with one field: 1,000 corners and as many of holes, with all digits of a double, take 100 kB.
+ */
 export const maxFieldBytes = 256 * 1_024;

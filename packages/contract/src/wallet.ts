@@ -12,14 +12,14 @@ export const getWallet = endpoint({
   reply: z.object({
     /** Dollars that can be spent: paid in, refunded and promotional. */
     balance: dollars,
-    /** What of it was a gift: spent first, never paid out. */
+    /** Promotional part of the balance: spent first, never paid out. */
     promotional: dollars,
-    /** Grows with every change: of two messages the one with the greater number counts. */
+    /** Increases with every change: of two messages the one with the greater version is newer. */
     version: z.int(),
   }),
 });
 
-/** What an entry was, for whoever tells it in another language than English. */
+/** Structured content of an entry, to describe it in other languages than English. */
 export const entryAbout = z.object({
   kind: z.enum([
     'top_up',
@@ -44,31 +44,31 @@ export const entryAbout = z.object({
     'correction',
   ]),
   order_number: z.string().nullable(),
-  /** Brand and last digits. */
+  /** Card brand and last digits. */
   card: z.string().nullable(),
   service_name: z.string().nullable(),
   field_name: z.string().nullable(),
-  /** Why money came back. */
+  /** Reason of a refund. */
   reason: z.string().nullable(),
-  /** How many came as one. */
+  /** Number of analyses combined in this entry. */
   analyses: z.int(),
 });
 export type EntryAbout = z.infer<typeof entryAbout>;
 
 export const walletEntry = z.object({
   id: z.int(),
-  /** In English, as the statement has it. */
+  /** English text, as on the statement. */
   description: z.string(),
   about: entryAbout,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
-  /** Dollars, never below 0. */
+  /** Dollars, 0 or more. */
   amount: dollars,
-  /** What the wallet held after it. */
+  /** Balance after the entry. */
   balance: dollars,
-  /** Of the order that it belongs to. */
+  /** Order that the entry belongs to. */
   order_id: z.uuid().nullable(),
-  /** Its receipt or credit note, for the call of documents; null where there is none. */
+  /** Receipt or credit note of the entry, for `getDocument`; null if there is none. */
   document_id: z.uuid().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
@@ -92,21 +92,21 @@ export const getWalletStatement = endpoint({
   limits: [{ by: 'account', most: 60, seconds: 3_600 }],
 });
 
-/** What the socket `/wallet/{userId}/` sends, at once and after every change. */
+/** Message of the socket `/wallet/{userId}/`, sent on connect and after every change. */
 export const walletMessage = z.object({ balance: dollars, version: z.int() });
 export type WalletMessage = z.infer<typeof walletMessage>;
 
-/** Why the server closes that socket, beside the codes that every socket has (1001: it goes down or restarts). */
+/** Close codes of that socket, in addition to those of every socket (1001: the server stops or restarts). */
 export const walletSocketCloses = {
-  /** No ticket came in time, or one that counts no more: another one may. */
+  /** No ticket arrived in time, or it is no longer valid: retry with a new one. */
   notLetIn: 4401,
-  /** The session is over: no ticket helps. */
+  /** The session has ended: no ticket helps. */
   sessionEnded: 4403,
-  /** There is no such wallet of the caller's. */
+  /** The caller has no such wallet. */
   notFound: 4404,
-  /** The caller has opened more sockets than are kept: the oldest goes. */
+  /** The caller has opened more sockets than allowed: the oldest is closed. */
   replaced: 4409,
-  /** Nothing has to be said to it after the ticket, and this was much. */
+  /** The client sent too much: after the ticket it needs to send nothing. */
   tooMuch: 4429,
 } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areaSquareMetres, distanceMetres, perimeterMetres, toHectares } from './area.ts';
 import { aSquare, closed, reversed } from './fields.test-support.ts';
 
-/** Worked with PROJ's geod (pyproj 3.7.2) and GeographicLib, which agree to 0.0001 m². */
+/** Expected values computed with PROJ's geod (pyproj 3.7.2) and GeographicLib, which agree to 0.0001 m². */
 describe('geodesic area on WGS 84', () => {
   it.each([
     [0, 1230907.205, 4437.8753],
@@ -12,7 +12,7 @@ describe('geodesic area on WGS 84', () => {
     [51, 780853.8011, 3628.7701],
     [-33, 1036495.4274, 4087.2571],
     [68, 466359.0396, 3066.9657],
-  ])('a hundredth of a degree squared at %f° has %f m² and a perimeter of %f m', (lat, area, perimeter) => {
+  ])('a square of 0.01 degrees at %f° has %f m² and a perimeter of %f m', (lat, area, perimeter) => {
     const [south, north] = [lat, Number((lat + 0.01).toFixed(2))];
     const square = closed([
       [4, south],
@@ -32,7 +32,7 @@ describe('geodesic area on WGS 84', () => {
     [-33, 1036495.4271],
     [68, 466359.0415],
   ])(
-    'is at %f° what a formula for zones says, but for sides that follow parallels',
+    'matches the closed formula for an ellipsoidal zone at %f°, whose sides follow parallels instead of geodesics',
     (lat, betweenParallels) => {
       const zone = 0.01 * (Math.PI / 180) * (zoneSquareMetres(lat + 0.01) - zoneSquareMetres(lat));
       expect(zone).toBeCloseTo(betweenParallels, 3);
@@ -87,7 +87,7 @@ describe('geodesic area on WGS 84', () => {
     expect(8 * areaSquareMetres([[octant]])).toBeCloseTo(510065621724088.44, 0);
   });
 
-  it('takes holes off, whichever way any ring runs', () => {
+  it('subtracts holes, whatever the orientation of the rings', () => {
     const square = closed([
       [4, 51],
       [4.01, 51],
@@ -126,7 +126,7 @@ describe('geodesic area on WGS 84', () => {
       fc.property(place, ({ west, south, share, size }) => {
         const [middle, east, north] = [west + share * size, west + size, south + size];
         const rectangle = (from: number, to: number) =>
-          // The cut's ends stand on the sides of the whole, which are geodesics, not parallels: give the whole them too.
+          // The ends of the cut lie on geodesics, not on parallels, so the full rectangle gets these corners too.
           closed(
             from === west && to === east
               ? [
@@ -170,7 +170,7 @@ it('a degree of longitude on the equator is 111,319.4908 m', () => {
   expect(distanceMetres([0, 0], [1, 0])).toBeCloseTo((6378137 * Math.PI) / 180, 6);
 });
 
-/** Square metres between the equator and a parallel for every radian of longitude. */
+/** Area in m² between the equator and a parallel per radian of longitude. */
 function zoneSquareMetres(lat: number): number {
   const flattening = 1 / 298.257223563;
   const [e2, sine] = [flattening * (2 - flattening), Math.sin((lat * Math.PI) / 180)];

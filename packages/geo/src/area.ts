@@ -4,8 +4,8 @@ import type { MultiPolygon, Position, Ring } from './polygon.ts';
 const WGS84 = geographiclib.Geodesic.WGS84;
 
 /**
- * Square metres on the WGS 84 ellipsoid, sides being geodesics (Karney 2013). Each ring counts by its size, whichever way it
- * runs; holes are taken off.
+ * Area in m² on the WGS 84 ellipsoid with geodesic sides (Karney 2013). The orientation of rings does not matter; holes
+ * are subtracted.
  */
 export function areaSquareMetres(parts: MultiPolygon): number {
   let area = 0;
@@ -16,12 +16,12 @@ export function areaSquareMetres(parts: MultiPolygon): number {
   return area;
 }
 
-/** As areaSquareMetres, of one ring. */
+/** Geodesic area of one ring in m², positive for either orientation. */
 export function ringSquareMetres(ring: Ring): number {
   return Math.abs(measure(ring).area ?? 0);
 }
 
-/** Hectares as they are billed: 2 decimals, half up. */
+/** Hectares as billed: rounded half up to 2 decimals. */
 export function toHectares(squareMetres: number): number {
   return Math.floor(squareMetres / 100 + 0.5) / 100;
 }

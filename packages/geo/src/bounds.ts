@@ -1,7 +1,7 @@
 import { ringSquareMetres } from './area.ts';
 import type { MultiPolygon, Ring } from './polygon.ts';
 
-/** West, south, east, north (or least x, least y, most x, most y once projected). */
+/** Bounding box: west, south, east, north (minimum x, minimum y, maximum x, maximum y once projected). */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export function boundsOf(parts: MultiPolygon): Box {
@@ -17,14 +17,14 @@ export function boundsOf(parts: MultiPolygon): Box {
   return box;
 }
 
-/** The outer ring of the part whose outer ring holds the most land (geodesic); of equal ones the first. */
+/** Outer ring of the part whose outer ring has the largest geodesic area; the first of equal ones. */
 export function largestPart(parts: MultiPolygon): Ring {
   const outers = parts.map(([outer]) => outer!);
   const areas = outers.map(ringSquareMetres);
   return outers[areas.indexOf(Math.max(...areas))]!;
 }
 
-/** Whether two boxes share more than an edge. */
+/** True if two boxes share more than an edge. */
 export function boxesOverlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

@@ -26,8 +26,8 @@ const triangle = closed([
   [-59.99, -33.02],
 ]);
 
-/** Shapely 1.8.5 on PROJ's equal-area map (laea, WGS 84) around the middle of each. */
-describe('the centre of a field', () => {
+/** Expected values: Shapely 1.8.5 on PROJ's equal-area projection (laea, WGS 84), centred on each field. */
+describe('the centroid of a field', () => {
   it.each<[string, MultiPolygon, Position]>([
     ['of one ring', [[shapeOfL]], [4.00833378535018, 51.0083330011718]],
     ['with a hole', [[shapeOfL, hole]], [4.0092380431103045, 51.009236960295844]],

@@ -3,8 +3,8 @@ import type { MultiPolygon, Position, Ring } from './polygon.ts';
 const RADIANS = Math.PI / 180;
 
 /**
- * Centre of mass of all parts less their holes. On a cylindrical map that keeps areas, so that parts far apart weigh what they should;
- * a field of some kilometres is a metre off at most.
+ * Centre of mass of all parts minus their holes. Uses a cylindrical equal-area projection, so that distant parts get
+ * the right weight; for a field of a few kilometres the result is at most a metre off.
  */
 export function centroidOf(parts: MultiPolygon): Position {
   const origin = parts[0]![0]![0]!;
@@ -12,7 +12,7 @@ export function centroidOf(parts: MultiPolygon): Position {
   for (const [outer, ...holes] of parts) {
     for (const ring of [outer!, ...holes]) {
       const moment = momentOf(ring, origin);
-      // Whichever way a ring runs, an outer one counts and a hole is taken off.
+      // Outer rings add and holes subtract, whatever their orientation.
       const sign = Math.sign(moment.area) * (ring === outer ? 1 : -1);
       area += sign * moment.area;
       x += sign * moment.x;
@@ -24,7 +24,7 @@ export function centroidOf(parts: MultiPolygon): Position {
   return [lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng, latitudeAt(origin[1], y / (3 * area))];
 }
 
-/** Twice the area of a ring, and six times its moments about the origin. */
+/** Twice the signed area of a ring and six times its first moments about the origin. */
 function momentOf(ring: Ring, origin: Position): { area: number; x: number; y: number } {
   let [area, x, y] = [0, 0, 0];
   let [ax, ay] = onMap(ring[0]!, origin);
@@ -39,7 +39,10 @@ function momentOf(ring: Ring, origin: Position): { area: number; x: number; y: n
   return { area, x, y };
 }
 
-/** From the origin, the short way around; by a product, for the difference of two sines has few digits left. */
+/**
+ * Equal-area map coordinates relative to the origin, the short way across the antimeridian. The difference of two sines
+ * is computed as a product, because subtracting them loses most digits.
+ */
 function onMap([lng, lat]: Position, [west, south]: Position): Position {
   const east = lng - west;
   const height = 2 * Math.cos(((lat + south) * RADIANS) / 2) * Math.sin(((lat - south) * RADIANS) / 2);

@@ -4,15 +4,15 @@ import { meetingOf } from './segments.ts';
 import { sweepEdges } from './sweep-edges.ts';
 
 /**
- * Square degrees: what lies 0.03 mm from a line counts as on it. Without, the library gives up on corners that lie on sides; with
- * its tests' 1e-9, which is 3.5 m, it moves thin shapes.
+ * Precision of the clipping library in square degrees: points within 0.03 mm of a line count as on it. At 0 the library
+ * fails on corners that lie on sides; at the 1e-9 of its own tests, which is 3.5 m, it moves thin shapes.
  */
 const PRECISION = 1e-19;
 
-/** Beyond, the time that untangling takes is out of proportion, and so is the shape. */
+/** Above this, resolving the intersections takes disproportionately long and the shape is not plausible as a field. */
 const MOST_CROSSINGS = 300;
 
-/** Whether rings (open corners) cross or touch so often that they are not worth untangling. */
+/** True if rings (open corners) cross or touch so often that their intersections are not worth resolving. */
 export function isKnot(rings: readonly Position[][]): boolean {
   let crossings = 0;
   for (const [other, edge] of sweepEdges(rings.map((corners) => ({ corners })))) {
@@ -22,12 +22,15 @@ export function isKnot(rings: readonly Position[][]): boolean {
   return false;
 }
 
-/** The land that a ring goes around, whichever way and however often, as parts that do not cross; null where the library gives up. */
+/**
+ * Area that a ring encloses, whatever its orientation and winding number, as parts that do not cross; null if the
+ * library fails.
+ */
 export function untangleRing(corners: Position[]): MultiPolygon | null {
   return attempt(() => union([[...corners, corners[0]!]]));
 }
 
-/** The land of all outlines less, for each, that of its holes; null where the library gives up. */
+/** Union of all outlines, each minus its holes; null if the library fails. */
 export function joinRings(
   parts: readonly { outer: MultiPolygon; holes: MultiPolygon }[],
 ): MultiPolygon | null {
@@ -40,7 +43,7 @@ export function joinRings(
 }
 
 function attempt(clip: () => MultiPolygon): MultiPolygon | null {
-  // The library's precision is one for everybody who uses it.
+  // Set before every call, because the library's precision is global to the process.
   setPrecision(PRECISION);
   try {
     return clip();

@@ -3,9 +3,12 @@ import { intersection, setPrecision } from 'polyclip-ts';
 import { closed } from './fields.test-support.ts';
 import type { Polygon, Position, Ring } from './polygon.ts';
 
-/** The plane area that two polygons share, by another's sweep, over decimals of any length. */
+/**
+ * Planar area that two polygons share, computed with the independent polyclip-ts sweep, which uses arbitrary-precision
+ * decimals.
+ */
 export function clippedArea(one: Polygon, other: Polygon): number {
-  // Without it the library gives up on corners that lie on sides. It is one for everybody in the process.
+  // Without a precision the library fails on corners that lie on sides. The setting is global to the process.
   setPrecision(1e-9);
   let area = 0;
   for (const [outer, ...holes] of intersection([one], [other])) {
@@ -25,7 +28,10 @@ function shoelace(ring: Ring): number {
   );
 }
 
-/** Corners at even angles around a middle in the square from 3 to 9, at any distance up to 4; half of them with a hole there. */
+/**
+ * Star polygons: corners at even angles around a centre within 3 to 9, at distances of up to 4. Half of them have a
+ * hole around the centre.
+ */
 export const stars: fc.Arbitrary<Polygon> = fc
   .record({
     middle: fc.tuple(fc.double({ min: 3, max: 9, noNaN: true }), fc.double({ min: 3, max: 9, noNaN: true })),
@@ -34,7 +40,7 @@ export const stars: fc.Arbitrary<Polygon> = fc
     holeReaches: fc.option(reaches(0.5, 1.7, 3, 20)),
   })
   .map(({ middle, reaches, farReaches, holeReaches }) =>
-    // Sides between corners 2 away, at most a sixth of a turn apart, stay 1.73 away from the middle.
+    // Sides between corners at distance 2, at most a sixth of a turn apart, stay 1.73 away from the centre.
     holeReaches === null
       ? [starAround(middle, reaches)]
       : [starAround(middle, farReaches), starAround(middle, holeReaches)],

@@ -14,7 +14,7 @@ const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
 ];
 
-/** About a place, out and in again: concave, and never crossing itself. */
+/** Star-shaped field around a point near 5° E 52° N: concave, never self-intersecting. */
 const star = fc
   .tuple(
     fc.double({ min: -0.01, max: 0.01, noNaN: true }),
@@ -31,20 +31,20 @@ const star = fc
     return check.field.parts;
   });
 
-describe('the land that two fields have in common', () => {
-  test('of one field with itself is all of it', () => {
+describe('the common area of two fields', () => {
+  test('of a field with itself is its full area', () => {
     for (const lat of [-55, 0, 52, 70]) {
       const field: MultiPolygon = [[square(5, lat, 0.02)]];
       expect(commonHectares(field, field)).toBeCloseTo(areaSquareMetres(field) / 10_000, 1);
     }
   });
 
-  test('of two side by side is none', () => {
+  test('of two adjacent or distant fields is 0', () => {
     expect(commonHectares([[square(5, 52, 0.01)]], [[square(5.01, 52, 0.01)]])).toBe(0);
     expect(commonHectares([[square(5, 52, 0.01)]], [[square(6, 53, 0.01)]])).toBe(0);
   });
 
-  test('leaves holes out, and adds up over parts', () => {
+  test('excludes holes and sums over parts', () => {
     const hole = square(5.002, 52.002, 0.004).toReversed();
     const holed: MultiPolygon = [[square(5, 52, 0.01), hole]];
     expect(commonHectares(holed, [[square(5.002, 52.002, 0.004)]])).toBe(0);
@@ -52,15 +52,15 @@ describe('the land that two fields have in common', () => {
     expect(commonHectares(holed, two)).toBeCloseTo(areaSquareMetres(two) / 10_000, 1);
   });
 
-  test('is what a polygon clipping library and geodesic areas make of it', () => {
+  test('matches a polygon clipping library with geodesic areas', () => {
     fc.assert(
       fc.property(star, star, (one, other) => {
-        // It is one for everybody in the process.
+        // Resets the precision, which is global to the process.
         setPrecision();
         const common = intersection(one, other) as MultiPolygon;
         const hectares = common.length === 0 ? 0 : areaSquareMetres(common) / 10_000;
         expect(commonHectares(one, other)).toBeCloseTo(hectares, 1);
-        // Which one comes first moves the crossings by what is lost in rounding: a few square metres at most.
+        // The order of the arguments moves crossings by rounding errors: a few square metres at most.
         expect(commonSquareMetres(other, one)).toBeCloseTo(commonSquareMetres(one, other), -1);
       }),
       { numRuns: process.env['FURROW_DEEP'] === '1' ? 60 : 20 },

@@ -5,23 +5,23 @@ import type { MultiPolygon } from './polygon.ts';
 import { shareAlong } from './segments.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-/** Semi-major axis in metres and squared eccentricity of WGS 84. */
+/** Semi-major axis (m) and squared eccentricity of WGS 84. */
 const A = 6_378_137;
 const E2 = 0.006_694_379_990_141_316;
 const E = Math.sqrt(E2);
 
-/** Crossings of the two outlines that become parallels of their own: beyond, the figure is an approximation. */
+/** Maximum number of crossings of two outlines that are considered; beyond this the area is an approximation. */
 const mostCrossings = 1_000;
 
 /**
- * Hectares (2 decimals) of the land that two fields have in common. Sides are straight in longitude and latitude here and not
- * geodesics: for a side of 10 km the figure is off by some 0.1 ha.
+ * Common area of two fields in hectares (2 decimals). Sides are straight in longitude and latitude here, not geodesics;
+ * for a side of 10 km the result is off by some 0.1 ha.
  */
 export function commonHectares(one: MultiPolygon, other: MultiPolygon): number {
   return Math.round(commonSquareMetres(one, other) / 100) / 100;
 }
 
-/** As commonHectares, not rounded. */
+/** Common area of two fields in m², not rounded. */
 export function commonSquareMetres(one: MultiPolygon, other: MultiPolygon): number {
   const others = other.map(shapeOf);
   return one
@@ -30,7 +30,10 @@ export function commonSquareMetres(one: MultiPolygon, other: MultiPolygon): numb
     .reduce((sum, area) => sum + area, 0);
 }
 
-/** Between two parallels with no corner and no crossing between them the common land is a row of trapezoids. */
+/**
+ * Sweeps parallels: between two parallels with no corner and no crossing between them the common area is a row of
+ * trapezoids.
+ */
 function commonOfTwo(one: Shape, other: Shape): number {
   if (!boxesOverlap(one.box, other.box)) return 0;
   const south = Math.max(one.box[1], other.box[1]);
@@ -55,14 +58,14 @@ function crossings(one: Shape, other: Shape): number[] {
   const found: number[] = [];
   for (const [edge, against] of meetingEdges(one, other)) {
     const share = shareAlong(edge.from, edge.to, against.from, against.to);
-    // Parallel, or their lines meet beyond the side's ends.
+    // NaN or infinite for parallel sides; outside 0 to 1 the lines meet beyond the end of the side.
     if (!(share >= 0 && share <= 1)) continue;
     if (found.push(edge.from[1] + share * (edge.to[1] - edge.from[1])) === mostCrossings) break;
   }
   return found;
 }
 
-/** Degrees that two rows of west and east ends have in common. */
+/** Total length in degrees that two sorted lists of intervals (west, east, west, east, …) have in common. */
 function commonWidth(ones: readonly number[], others: readonly number[]): number {
   let width = 0;
   for (let first = 0, second = 0; first + 1 < ones.length && second + 1 < others.length; ) {
@@ -76,7 +79,7 @@ function commonWidth(ones: readonly number[], others: readonly number[]): number
   return width;
 }
 
-/** Square metres of the ellipsoid from the equator to a parallel, one degree of longitude wide (Snyder 1987, 3-12). */
+/** Area in m² of the ellipsoid between the equator and a parallel, one degree of longitude wide (Snyder 1987, 3-12). */
 function stripAt(lat: number): number {
   const sine = Math.sin((lat * Math.PI) / 180);
   const q = (1 - E2) * (sine / (1 - E2 * sine * sine) + Math.atanh(E * sine) / E);

@@ -9,7 +9,7 @@ import { placeInside } from './place-inside.ts';
 import type { Polygon, Ring } from './polygon.ts';
 import { isInside, shapeOf } from './shape.ts';
 
-/** Whole numbers, so that corners and sides fall on one another often and exactly. */
+/** Rings on small integer coordinates, so that corners and sides coincide often and exactly. */
 function cells(least: number, most: number): fc.Arbitrary<Ring> {
   const cell = fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }));
   return fc
@@ -45,7 +45,7 @@ const holed = fc
   });
 const polygon = fc.oneof(bare, holed);
 
-/** A hole's corner stands in the middle of a side that both share. */
+/** A corner of the hole lies in the middle of a side that both polygons share. */
 const touchedInAStretch = [
   closed([
     [4, 5],
@@ -68,11 +68,11 @@ const onTheStretch = [
   ]),
 ];
 
-/** A third of what the long suite tries. */
+/** Number of runs: the normal suite tries a third of what the deep suite does. */
 const runs = (many: number): number => (process.env['FURROW_DEEP'] === '1' ? many : Math.ceil(many / 3));
 
-describe('whether two polygons have land in common', () => {
-  it('is what a polygon clipping library says, sides and corners falling together', () => {
+describe('the overlap test of two polygons', () => {
+  it('matches a polygon clipping library where sides and corners coincide', () => {
     let apart = 0;
     fc.assert(
       fc.property(polygon, polygon, (one, other) => {
@@ -85,7 +85,7 @@ describe('whether two polygons have land in common', () => {
     expect(apart).toBeGreaterThan(runs(6));
   });
 
-  it('does not depend on which is asked first, where rings begin or which way they run', () => {
+  it('does not depend on argument order, start corner or orientation of the rings', () => {
     fc.assert(
       fc.property(polygon, polygon, fc.nat(6), (one, other, corner) => {
         const verdict = findCommonLand(shapeOf(one), shapeOf(other)) !== null;
@@ -99,23 +99,23 @@ describe('whether two polygons have land in common', () => {
     );
   });
 
-  it('is what the library says where corners lie anywhere', () => {
+  it('matches the library for arbitrary coordinates', () => {
     fc.assert(
       fc.property(stars, stars, (one, other) => {
         const [first, second] = [shapeOf(one), shapeOf(other)];
         const noticed = findCommonLand(first, second);
         if (clippedArea(one, other) > 1e-6) expect(noticed).not.toBeNull();
-        // Of less than the library's precision a place inside both is the proof.
+        // Below the library's precision, a point inside both polygons is the proof.
         else if (noticed) expect(isInside(placeInside(first, second, noticed), first)).toBe(true);
       }),
-      // The library takes minutes to shrink an example.
+      // Without endOnFailure the library takes minutes to shrink an example.
       { numRuns: runs(200), endOnFailure: true },
     );
   });
 });
 
-describe('a place in common land', () => {
-  it('lies inside both', () => {
+describe('a point in the overlap', () => {
+  it('is inside both polygons', () => {
     fc.assert(
       fc.property(polygon, polygon, (one, other) => {
         const [first, second] = [shapeOf(one), shapeOf(other)];
@@ -128,7 +128,7 @@ describe('a place in common land', () => {
     );
   });
 
-  it('is found where a corner reaches over by a millimetre, and a hair from end to end', () => {
+  it('is found where a corner reaches in by a millimetre, and along a hair-thin triangle', () => {
     const tip = shapeOf([
       closed([
         [4, 51],
@@ -150,7 +150,7 @@ describe('a place in common land', () => {
     }
   });
 
-  it('is the place where it was noticed when no number lies between', () => {
+  it('is the detected point itself when no floating-point number lies between', () => {
     const next = 51 + 2 ** -47;
     const sliver = shapeOf([
       closed([

@@ -8,14 +8,14 @@ import { isBetween, meetingOf, shareAlong } from './segments.ts';
 import { isInside, type Shape } from './shape.ts';
 
 /**
- * A place in land that two shapes have in common, null when they have none: to lie side by side, along a shared side too, is
- * not to share land. The verdict is exact. The place is where the common land was noticed, a corner or a point of a side, so
- * it may lie on that land's edge; one that is not a corner is rounded.
+ * Finds a point in the overlap of two shapes; null if they have none. Shapes that only touch, also along a shared side,
+ * do not overlap. The verdict is exact. The point is where the overlap was detected, a corner or a point of a side, so
+ * it may lie on the boundary of the overlap; a point that is not a corner is rounded.
  *
- * Where sides pass through each other there is common land on the spot. Where they only touch, it is there when a side of one
- * sets off into the land of the other, or when both run along one line with the land to the same hand. An outer ring that
- * touches the other shape nowhere lies wholly inside it or wholly outside. Holes need no such look: where nothing above is found,
- * either one shape has no land in the other, or its whole land is there, outer ring and all.
+ * Sides that pass through each other prove an overlap there. Where sides only touch, there is an overlap if a side of
+ * one enters the interior of the other, or if both run along one line with the interior on the same side. An outer ring
+ * that touches the other shape nowhere lies entirely inside or outside it. Holes need no separate check: if nothing
+ * above is found, either one shape has no land in the other, or its whole land is there, outer ring and all.
  */
 export function findCommonLand(one: Shape, other: Shape): Position | null {
   if (!boxesOverlap(one.box, other.box)) return null;
@@ -35,7 +35,8 @@ export function findCommonLand(one: Shape, other: Shape): Position | null {
     } else noteTouch(touches, meeting.touch, pair);
   }
   for (const touch of touches.values()) {
-    // Another ring may touch in the middle of a stretch: the land around that point ends at the stretch too.
+    // Another ring may touch in the middle of a shared side: the interior around that point is bounded by the shared
+    // side too.
     for (const pair of stretches) if (isOnStretch(touch.at, pair)) noteTouch(touches, touch.at, pair);
     if (entersLand(touch)) return touch.at;
   }
@@ -44,13 +45,13 @@ export function findCommonLand(one: Shape, other: Shape): Position | null {
   return lone(one, other) ?? lone(other, one);
 }
 
-/** A side of each shape. */
+/** One side of each shape. */
 type Pair = readonly [Edge<Loop>, Edge<Loop>];
 
-/** Opens counter-clockwise from the first arm to the second, both seen from one point. */
+/** Angle that opens counter-clockwise from the first arm to the second, both seen from one point. */
 type Sector = [Position, Position];
 
-/** The land of each shape around a point: what lies in the sectors of all its sides that end in or run through the point. */
+/** Interiors of both shapes around a point: the sectors of all their sides that end in or run through it. */
 type Touch = { at: Position; ones: Sector[]; others: Sector[] };
 
 function noteTouch(touches: Map<string, Touch>, at: Position, [edge, against]: Pair): void {
@@ -61,7 +62,10 @@ function noteTouch(touches: Map<string, Touch>, at: Position, [edge, against]: P
   touch.others.push(sectorAt(against, at));
 }
 
-/** The land lies to the left: counter-clockwise from the way onward to the way back. */
+/**
+ * Sector of the interior at a point of an edge. The interior is to the left: counter-clockwise from the onward arm to
+ * the backward arm.
+ */
 function sectorAt(edge: Edge<Loop>, at: Position): Sector {
   const [back, onward] = armsAt(edge, at);
   return [onward, back];
@@ -73,7 +77,7 @@ function entersLand({ at, ones, others }: Touch): boolean {
   return enter(ones, others) || enter(others, ones);
 }
 
-/** Of two sides on one line that share a stretch of it. */
+/** Ends of the stretch that two collinear, overlapping sides share. */
 function endsOfStretch(pair: Pair): Position[] {
   return pair.flatMap(({ from, to }) => [from, to]).filter((end) => pair.every((edge) => holds(edge, end)));
 }
@@ -82,7 +86,7 @@ function isOnStretch(at: Position, pair: Pair): boolean {
   return pair.every((edge) => holds(edge, at)) && leftOf(pair[0].from, pair[0].to, at) === 0;
 }
 
-/** Of a point on the line of the edge. */
+/** True if a point on the line of an edge lies on the edge. */
 function holds({ west, east, south, north }: Edge<Loop>, [x, y]: Position): boolean {
   return x >= west && x <= east && y >= south && y <= north;
 }
@@ -97,10 +101,10 @@ function middleOf(points: readonly Position[]): Position {
   return [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
 }
 
-/** Where two sides that pass through each other do. */
+/** Intersection point of two sides that cross. */
 function crossingOf([{ from, to }, against]: Pair): Position {
   const share = shareAlong(from, to, against.from, against.to);
-  // All but parallel sides can leave nothing to divide by; any place on the first is then as near.
+  // Almost parallel sides can give a division by 0; any point of the first side is then near enough.
   const along = share >= 0 && share <= 1 ? share : 0.5;
   return [from[0] + along * (to[0] - from[0]), from[1] + along * (to[1] - from[1])];
 }

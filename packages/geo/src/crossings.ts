@@ -7,9 +7,9 @@ import { meetingOf, passThrough } from './segments.ts';
 import { sweepEdges } from './sweep-edges.ts';
 
 /**
- * The first place where an outline crosses, touches or doubles back on itself, or crosses another one or shares a stretch of
- * side with it; null where there is none. Different outlines may touch in single points, as the Simple Features rules allow.
- * Edges are straight in longitude and latitude.
+ * Finds the first point where an outline crosses, touches or doubles back on itself, crosses another outline or shares
+ * part of a side with it; null if there is none. Different outlines may touch in single points, as in the Simple
+ * Features rules. Edges are straight in longitude and latitude.
  */
 export function findCrossing(outlines: readonly Outline[]): Refusal | null {
   const spike = outlines.map(findSpike).find((found) => found !== null);
@@ -30,7 +30,8 @@ function findSpike(outline: Outline): Refusal | null {
     const tip = cornerAt(outline, index);
     const after = cornerAt(outline, index + 1);
     if (leftOf(before, tip, after) !== 0) continue;
-    // On one line: straight on when the neighbours lie on opposite sides of the corner, back again when on the same one.
+    // The three corners are collinear: the line goes straight on if the neighbours lie on opposite sides of the corner,
+    // and doubles back if they lie on the same side.
     const axis = Math.abs(before[0] - tip[0]) >= Math.abs(before[1] - tip[1]) ? 0 : 1;
     if (before[axis] > tip[axis] === after[axis] > tip[axis]) {
       return refuse('spike', {
@@ -68,7 +69,7 @@ function meet(one: Edge<Outline>, other: Edge<Outline>): Refusal | null {
   );
 }
 
-/** A touch is named by the corner that touches; a crossing has none, and the first edge will do. */
+/** A touch is reported at the corner that touches. A crossing has no corner, so its first edge is reported. */
 function endsAt({ from, to }: Edge<Outline>, at: Position | null): boolean {
   return at === null || isSame(at, from) || isSame(at, to);
 }
@@ -78,7 +79,7 @@ function reasonBetween(one: Outline, other: Outline): RefusalReason {
   return one.ring === 0 || other.ring === 0 ? 'hole_outside' : 'holes_overlap';
 }
 
-/** Names the corner in question, or the one where the edge in question begins. */
+/** Refusal that names the corner in question, or the start corner of the edge in question. */
 function refuseAt(
   reason: RefusalReason,
   { outline, index, from, to }: Edge<Outline>,

@@ -1,11 +1,15 @@
-/** From a datum to WGS 84 as proj4 takes it: metres, then arc seconds (position vector) and parts in a million. */
+/**
+ * Datum shift to WGS 84 in proj4's order: translations (m), rotations (arc seconds, position vector convention), scale
+ * (ppm).
+ */
 export type Shift = readonly number[];
 
 const none: Shift = [0, 0, 0];
 
 /**
- * EPSG's transformation for the land where a datum was used most, with its code and, where over 3 m, its accuracy. Rotations of the
- * coordinate frame convention (method 9607) have their signs turned; Amersfoort's come in microradians there.
+ * EPSG's transformation for the area where each datum was used most, with its code and, where over 3 m, its accuracy.
+ * Rotations of the coordinate frame convention (method 9607) have their signs inverted; EPSG gives those of Amersfoort
+ * in microradians.
  */
 const shifts: Record<string, Shift> = {
   // EPSG:4833
@@ -80,13 +84,13 @@ const shifts: Record<string, Shift> = {
   kalianpur1975: [295, 736, 257],
   // EPSG:1284, Kenya, 6 m; Tanzania within 30 m
   arc1960: [-157, -2, -299],
-  // EPSG:1208, Peru, 16 m; others are far off, see accuracies
+  // EPSG:1208, Peru, 16 m; other countries are far off, see `accuracies`
   psad56: [-279, 175, -379],
   // EPSG:15484, Japan, 9 m
   tokyo: [-146.414, 507.337, 680.507],
 };
 
-/** What files call these datums, letters and digits only, small, without Esri's D_. */
+/** Datum names found in files, normalised: letters and digits only, lower case, without Esri's D_ prefix. */
 const names: Record<string, string> = {
   reseaunationalbelge1972: 'belge1972',
   bd72: 'belge1972',
@@ -147,7 +151,7 @@ const names: Record<string, string> = {
   australiangeodeticdatum1984: 'agd84',
 };
 
-/** How datums begin that are WGS 84 within about 2 m: measured by satellite, moving with a continent. */
+/** Name prefixes of satellite-based datums, which equal WGS 84 within about 2 m and move with a continent. */
 const modern = [
   ['wgs84', 'wgs1984', 'worldgeodeticsystem1984', 'itrf', 'igs'],
   ['etrs', 'etrf', 'europeanterrestrialreferencesystem', 'euref', 'sweref99', 'irenet95', 'swissterrestrial'],
@@ -184,9 +188,9 @@ const modern = [
 ].flat();
 
 /**
- * Metres by which a transformation may be off where over 3 m: EPSG's accuracy, or the difference to EPSG's own transformation for
- * another land of the same datum where that is larger (NAD27 in Central America, EPSG:1171). No figure for a datum of many lands whose
- * transformation fits one of them: the south of Chile is 260 m off.
+ * Accuracy in metres where worse than 3 m: EPSG's figure, or the difference to EPSG's own transformation for another
+ * area of the same datum where that is larger (NAD27 in Central America, EPSG:1171). null for a datum of many countries
+ * whose transformation fits one of them: the south of Chile is 260 m off.
  */
 const accuracies = new Map<Shift, number | null>([
   [shifts['mgi1901']!, 5],
@@ -206,12 +210,12 @@ const accuracies = new Map<Shift, number | null>([
   [shifts['psad56']!, null],
 ]);
 
-/** Metres by which places may be off after a shift; null where it may be hundreds. */
+/** Accuracy of a datum shift in metres; null if positions may be off by hundreds of metres. */
 export function accuracyOf(shift: Shift): number | null {
   return accuracies.get(shift) ?? (accuracies.has(shift) ? null : 3);
 }
 
-/** proj4's `towgs84` for a datum as a file names it; null for one that is not known. */
+/** proj4's `towgs84` for a datum name found in a file; null for an unknown datum. */
 export function shiftOf(datum: string): Shift | null {
   const name = datum
     .replace(/^D_/, '')

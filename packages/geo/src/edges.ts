@@ -1,7 +1,7 @@
 import { cornerAt, type Loop } from './outline.ts';
 import type { Position } from './polygon.ts';
 
-/** One side of a ring with its box; `index` is the corner where it begins. */
+/** One side of a ring with its bounding box; `index` is the corner where it begins. */
 export type Edge<Of extends Loop> = {
   outline: Of;
   index: number;
@@ -29,7 +29,7 @@ export function edgesOf<Of extends Loop>(outline: Of): Edge<Of>[] {
   });
 }
 
-/** The neighbours of a point of an edge along the outline: the edge's ends, or past an end the next corner. */
+/** Neighbours of a point of an edge along the outline: the ends of the edge, or the next corner beyond an end. */
 export function armsAt({ outline, index, from, to }: Edge<Loop>, at: Position): [Position, Position] {
   if (isSame(at, from)) return [cornerAt(outline, index - 1), to];
   if (isSame(at, to)) return [from, cornerAt(outline, index + 2)];

@@ -3,7 +3,7 @@ import type { Polygon, Position, Ring } from './polygon.ts';
 import type { Refusal } from './refusals.ts';
 import { checkField, checkRings, type Field, type FieldCheck } from './validity.ts';
 
-/** A closed rectangle, counter-clockwise, about 69 by 111 metres a thousandth of a degree at 51° north. */
+/** A closed counter-clockwise rectangle; 0.001 degrees are about 69 by 111 m at 51° north. */
 export function aSquare(west = 4, south = 51, size = 0.01): Ring {
   const [east, north] = [west + size, south + size];
   return [
@@ -23,14 +23,14 @@ export function reversed(ring: Ring): Ring {
   return [...ring].reverse();
 }
 
-/** The same closed ring begun at another corner. */
+/** The same closed ring with another start corner. */
 export function begunAt(ring: Ring, corner: number): Ring {
   const open = ring.slice(0, -1);
   const start = corner % open.length;
   return closed([...open.slice(start), ...open.slice(0, start)]);
 }
 
-/** A ring with anything at all in a corner's stead. */
+/** A ring with one corner replaced by any value. */
 export function withCorner(ring: Ring, corner: unknown, at = 1): unknown[] {
   return ring.map((position, index) => (index === at ? corner : position));
 }
@@ -40,12 +40,12 @@ export function multi(...polygons: Polygon[]): { type: 'MultiPolygon'; coordinat
 }
 
 export function accepted(check: FieldCheck): Field {
-  if (!check.ok) throw new Error(`refused: ${check.refusal.reason}`);
+  if (!check.ok) throw new Error(`Expected an accepted field, but it was refused: ${check.refusal.reason}`);
   return check.field;
 }
 
 export function refused(check: FieldCheck): Refusal {
-  if (check.ok) throw new Error(`accepted with ${check.field.hectares} ha`);
+  if (check.ok) throw new Error(`Expected a refusal, but a field of ${check.field.hectares} ha was accepted`);
   return check.refusal;
 }
 
@@ -53,8 +53,8 @@ export const refusedRings = (...rings: unknown[]): Refusal => refused(checkRings
 export const refusedField = (geojson: unknown): Refusal => refused(checkField(geojson));
 
 /**
- * Outlines that can be seen whole from their middle, hence never cross: corners at even angles, at random distances of up to
- * half a kilometre, anywhere that UTM reaches.
+ * Star-shaped outlines, which never cross themselves: corners at even angles, at random distances of up to 500 m,
+ * anywhere that UTM covers.
  */
 export function starFields(mostCorners = 40): fc.Arbitrary<Ring> {
   return fc

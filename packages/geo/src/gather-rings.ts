@@ -5,21 +5,29 @@ import { refuse } from './refusals.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
 import { type Repair, repairs } from './repairs.ts';
 
-/** Beyond, nothing is read: no boundary of a field needs it. */
+/** Maximum number of positions read: no field boundary needs more. */
 export const mostPositions = 100_000;
 const MOST_RINGS = 2_000;
 const DEEPEST = 8;
 
-/** A line counts as an outline when its ends are this near: a lap that stopped a little short, not a way to somewhere else. */
+/**
+ * A line whose ends are this near counts as an outline: a lap that stopped a little short, not a track to somewhere
+ * else.
+ */
 const MAX_GAP_SHARE_OF_LENGTH = 0.03;
 const MAX_GAP_METRES = 100;
 
-/** Parts of rings of open corners, as they came but for what the repairs say. */
+/**
+ * Parts of rings of open corners, unchanged except for the listed repairs. `heights` is true if any position had a
+ * third coordinate.
+ */
 export type Gathered = { parts: Position[][][]; repairs: Repair[]; heights: boolean };
 
 type Found = { polygons: unknown[][]; lines: unknown[][]; points: number };
 
-/** Every outline in a geometry of any type: of a collection the polygons, of lines the closed ones. Never throws. */
+/**
+ * Collects every outline of a geometry of any type: the polygons of a collection, else its closed lines. Never throws.
+ */
 export function gatherRings(geojson: unknown): Gathered | RepairRefusal {
   const found: Found = { polygons: [], lines: [], points: 0 };
   collect(geojson, found, 0);
@@ -97,7 +105,10 @@ function isClosed(positions: Position[]): boolean {
   return positions.length >= 4 && gapOf(positions) <= maxGapOf(positions);
 }
 
-/** One lap recorded in several stretches, each of which begins near where the last one ended; none otherwise. */
+/**
+ * Joins one lap recorded as several line strings, each of which begins near the end of the previous one; empty if they
+ * form no lap.
+ */
 function lapInStretches(stretches: readonly Position[][]): Position[][] {
   const lap = stretches.flat();
   if (stretches.length === 0 || !isClosed(lap)) return [];
@@ -118,7 +129,10 @@ function gapOf(positions: readonly Position[]): number {
   return apart(toMetres(positions[0]!), toMetres(positions.at(-1)!));
 }
 
-/** Leaves the closing position off, where there is one; metres between the ends otherwise. */
+/**
+ * Removes the closing position in place and returns 0; if there is none, returns the distance in metres between the
+ * ends.
+ */
 function openCorners(positions: Position[]): number {
   if (positions.length < 2) return 0;
   const [first, last] = [positions[0]!, positions.at(-1)!];

@@ -11,7 +11,7 @@ const grid: Grid = {
 };
 
 describe('the window over a box', () => {
-  it('holds every pixel that the box reaches into', () => {
+  it('contains every pixel that overlaps the box', () => {
     expect(gridWindow(grid, [500_015, 5_599_951, 500_041, 5_599_999])).toEqual({
       column: 1,
       row: 0,
@@ -20,7 +20,7 @@ describe('the window over a box', () => {
     });
   });
 
-  it('takes no pixel that the box only touches', () => {
+  it('excludes pixels that the box only touches', () => {
     expect(gridWindow(grid, [500_010, 5_599_900, 500_030, 5_599_950])).toEqual({
       column: 1,
       row: 5,
@@ -29,7 +29,7 @@ describe('the window over a box', () => {
     });
   });
 
-  it('ends where the grid ends', () => {
+  it('is clipped to the grid', () => {
     expect(gridWindow(grid, [0, 0, 9e6, 9e6])).toEqual({ column: 0, row: 0, width: 64, height: 48 });
   });
 
@@ -43,13 +43,13 @@ describe('the window over a box', () => {
     expect(width * height).toBe(0);
   });
 
-  it('is a grid of its own', () => {
+  it('converts to a grid', () => {
     const part = gridOfWindow(grid, { column: 3, row: 5, width: 2, height: 4 });
     expect(part).toEqual({ ...grid, originX: 500_030, originY: 5_599_950, width: 2, height: 4 });
   });
 });
 
-it('a grid over a box lies on multiples of the resolution', () => {
+it('a grid over a box is aligned to multiples of the resolution', () => {
   expect(gridOver(32631, [500_001, 5_599_950, 500_040, 5_600_013], 20)).toEqual({
     epsg: 32631,
     originX: 500_000,

@@ -1,8 +1,8 @@
 import type { Box } from './bounds.ts';
 
 /**
- * A raster's place: the origin is the outer corner of the upper left pixel, x grows with the column, y falls with the row,
- * pixels are square, `resolution` in the CRS's units.
+ * Georeferenced raster grid. The origin is the outer corner of the upper left pixel, x grows with the column, y falls
+ * with the row; pixels are square, `resolution` is in units of the CRS.
  */
 export type Grid = {
   epsg: number;
@@ -13,10 +13,10 @@ export type Grid = {
   height: number;
 };
 
-/** A rectangle of pixels of a grid; width or height 0 where it holds none. */
+/** A rectangle of pixels of a grid; an empty one has width or height 0. */
 export type GridWindow = { column: number; row: number; width: number; height: number };
 
-/** The smallest window of the grid that covers the box (in the grid's CRS) as far as the grid reaches. */
+/** Smallest window of the grid that covers the box (in the grid's CRS), clipped to the grid. */
 export function gridWindow(grid: Grid, box: Box): GridWindow {
   const { originX, originY, resolution, width, height } = grid;
   const [west, south, east, north] = box;
@@ -30,7 +30,7 @@ export function gridWindow(grid: Grid, box: Box): GridWindow {
   };
 }
 
-/** A window of a grid as a grid of its own. */
+/** Grid of a window. */
 export function gridOfWindow(grid: Grid, window: GridWindow): Grid {
   return {
     ...grid,
@@ -42,8 +42,8 @@ export function gridOfWindow(grid: Grid, window: GridWindow): Grid {
 }
 
 /**
- * The smallest grid over a box whose lines lie on whole multiples of the resolution. Sentinel-2 tiles begin at multiples of
- * 60 m, so at 10, 20 and 60 m these are the satellite's own pixels.
+ * Smallest grid over a box, aligned to multiples of the resolution. Sentinel-2 tiles begin at multiples of 60 m, so at
+ * 10, 20 and 60 m these are the satellite's own pixels.
  */
 export function gridOver(epsg: number, box: Box, resolution: number): Grid {
   const [west, south, east, north] = box;

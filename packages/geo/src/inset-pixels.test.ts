@@ -8,7 +8,7 @@ import { projectionFor } from './utm.ts';
 
 const utm = projectionFor(32631)!;
 
-/** A ring given in metres of UTM 31 north from (500 000, 5 600 000), a corner of four pixels. */
+/** A ring in metres of UTM 31 north relative to (500 000, 5 600 000), which is a corner of four pixels. */
 function inMetres(...corners: Position[]): Ring {
   return closed(corners.map(([x, y]) => utm.inverse([500_000 + x, 5_600_000 + y])));
 }
@@ -16,7 +16,7 @@ function inMetres(...corners: Position[]): Ring {
 const block = inMetres([0, 0], [200, 0], [200, 100], [0, 100]);
 
 describe('pixels after an inset', () => {
-  it('lose the border row where their centres come too near', () => {
+  it('exclude the border row if its centres are too near to the edge', () => {
     expect(pixelsInside([[block]], 10)).toBe(200);
     expect(pixelsAfterInset([[block]], 5, 10)).toBe(200);
     expect(pixelsAfterInset([[block]], 6, 10)).toBe(18 * 8);
@@ -24,25 +24,25 @@ describe('pixels after an inset', () => {
     expect(pixelsAfterInset([[block]], 50, 10)).toBe(0);
   });
 
-  it('keep away from holes and from other parts', () => {
+  it('keep the distance to holes and to other parts', () => {
     const hole = inMetres([100, 40], [120, 40], [120, 60], [100, 60]);
     expect(pixelsInside([[block, hole]], 10)).toBe(196);
-    // Around the hole one ring of pixels: 4 sides of 2; the corner pixels' centres are 7.07 m away.
+    // One ring of pixels around the hole: 4 sides of 2; the centres of the corner pixels are 7.07 m away.
     expect(pixelsAfterInset([[block, hole]], 6, 10)).toBe(18 * 8 - 4 - 8);
     expect(pixelsAfterInset([[block, hole]], 8, 10)).toBe(18 * 8 - 4 - 12);
     const neighbour = inMetres([200.5, 0], [400, 0], [400, 100], [200.5, 100]);
     expect(pixelsAfterInset([[block], [neighbour]], 6, 10)).toBe(18 * 8 + 18 * 8);
   });
 
-  it('of a thin strip are none', () => {
+  it('are none for a thin strip', () => {
     expect(pixelsAfterInset([[inMetres([0, 1], [900, 1], [900, 9], [0, 9])]], 5, 10)).toBe(0);
   });
 
-  it('without an inset are the pixels inside', () => {
+  it('are the pixels inside if the inset is 0', () => {
     expect(pixelsAfterInset([[aSquare()]], 0, 10)).toBe(pixelsInside([[aSquare()]], 10));
   });
 
-  it('are those that measuring every centre against every side leaves, over many rows too', () => {
+  it('match a comparison of every centre with every side, also over many rows', () => {
     fc.assert(
       fc.property(
         starFields(10),

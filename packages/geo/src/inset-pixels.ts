@@ -3,15 +3,20 @@ import { inOwnZone } from './pixels.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 import { visitSpans } from './spans.ts';
 
-/** Rows looked at in one go, so that a long thin field needs megabytes, not a mask of its whole box. */
+/**
+ * Rows processed at a time, so that the mask of a long thin field takes megabytes instead of covering its whole box.
+ */
 const ROWS_AT_ONCE = 512;
 
-/** Metres. Projecting degrees and back leaves nanometres: an edge along pixel borders is still half a pixel from the centres. */
+/**
+ * Tolerance in metres. Projecting to degrees and back is off by nanometres, and an edge along pixel borders has to stay
+ * half a pixel from the centres.
+ */
 const ROUNDING = 1e-6;
 
 /**
- * As pixelsInside, of those whose centre is at least `metres` (0 or more) from every edge: what a satellite sees of the field
- * itself when its own position is uncertain by that much.
+ * Number of pixels inside whose centre is at least `metres` (0 or more) from every edge: what a satellite reliably sees
+ * of the field if its geolocation is uncertain by that distance.
  */
 export function pixelsAfterInset(parts: MultiPolygon, metres: number, resolution: number): number {
   const { projected, grid } = inOwnZone(parts, resolution);
@@ -29,13 +34,13 @@ export function pixelsAfterInset(parts: MultiPolygon, metres: number, resolution
         pixels += to - from;
       });
     }
-    // Of 100,000 ha ten million pixels are far from any edge: only those near one are looked at.
+    // 100,000 ha are ten million pixels, so only those near an edge are measured.
     for (const [from, to] of edges) pixels -= clearAlong(mask, strip, from, to, metres);
   }
   return pixels;
 }
 
-/** Clears the pixels whose centre is nearer than `metres` to the edge, and says how many it cleared. */
+/** Clears the pixels whose centre is nearer than `metres` to the edge; returns the number cleared. */
 function clearAlong(mask: Uint8Array, grid: Grid, from: Position, to: Position, metres: number): number {
   const { originX, originY, resolution, width, height } = grid;
   const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from];
@@ -44,7 +49,7 @@ function clearAlong(mask: Uint8Array, grid: Grid, from: Position, to: Position, 
   let cleared = 0;
   for (let row = firstRow; row <= lastRow; row++) {
     const y = originY - (row + 0.5) * resolution;
-    // The stretch of the edge that is near enough in y bounds the columns worth measuring.
+    // The part of the edge that is near enough in y bounds the columns to measure.
     const left = xOn(lower, upper, y - metres);
     const right = xOn(lower, upper, y + metres);
     const firstColumn = Math.max(
@@ -67,7 +72,10 @@ function clearAlong(mask: Uint8Array, grid: Grid, from: Position, to: Position, 
   return cleared;
 }
 
-/** x of the edge at y, held to the edge's ends. A horizontal edge answers its left end below and its right end above. */
+/**
+ * x of the edge at y, clamped to the ends of the edge. For a horizontal edge this is its left end below and its right
+ * end above.
+ */
 function xOn(lower: Position, upper: Position, y: number): number {
   if (y <= lower[1]) return lower[0];
   if (y >= upper[1]) return upper[0];

@@ -6,7 +6,10 @@ import type { Position, Ring } from './polygon.ts';
 import { repairOutline } from './repair.ts';
 import { checkField, checkRings } from './validity.ts';
 
-/** Closed rings, drawn on a sheet of 60 by 60 squares of 4 by 7 m. Powers of two keep a corner on a slanting side exactly there. */
+/**
+ * Closed rings on a sheet of 60 by 60 cells of 4 by 7 m. Cell sizes in powers of two put a corner exactly on a slanted
+ * side.
+ */
 const rings = (...drawn: string[]): Ring[] => {
   return drawn.map((corners) =>
     closed(
@@ -80,33 +83,40 @@ const pieces: [kind: string, drawn: string[], pieces: number][] = [
     [sheet, '0 0, 20 40, 40 40', '0 0, 40 10, 40 40, 30 20'],
     2,
   ],
-  ['an arrow on a side, and a hole across its notch', [sheet, arrow, '30 40, 20 30, 30 20, 10 30'], 2],
+  [
+    'an arrow-shaped hole on a side, and a hole across its notch',
+    [sheet, arrow, '30 40, 20 30, 30 20, 10 30'],
+    2,
+  ],
 ];
 
-describe('holes that leave the land in one piece', () => {
+describe('holes that leave the interior connected', () => {
   it.each(wholes)('%s', (_kind, drawn) => {
     expect(checkRings(rings(...drawn)).ok).toBe(true);
     expect(repairOutline({ type: 'Polygon', coordinates: rings(...drawn) })).toMatchObject({ repairs: [] });
   });
 });
 
-describe('holes that cut the land', () => {
-  it.each(pieces)('%s: refused as drawn', (_kind, drawn) => {
+describe('holes that disconnect the interior', () => {
+  it.each(pieces)('%s: refused when drawn', (_kind, drawn) => {
     const refusal = refusedRings(...rings(...drawn));
     expect(refusal).toMatchObject({ reason: 'disconnected_interior', part: 0 });
     expect(refusal.ring).toBeGreaterThan(0);
   });
 
-  it.each(pieces)('%s: a file of it is kept as its pieces, with all its land', (_kind, drawn, count) => {
-    const repair = repairOutline({ type: 'Polygon', coordinates: rings(...drawn) });
-    if (!repair.ok) throw new Error(repair.refusal.reason);
-    expect(repair.repairs.map(({ repair }) => repair)).toEqual(['split_into_parts']);
-    expect(repair.field.parts).toHaveLength(count);
-    // Sides are geodesics: one of 400 m that gets a corner in its middle encloses a square metre more or less.
-    expect(Math.abs(repair.field.areaM2 - areaSquareMetres([rings(...drawn)]))).toBeLessThan(2);
-  });
+  it.each(pieces)(
+    '%s: imported from a file as separate parts with the same total area',
+    (_kind, drawn, count) => {
+      const repair = repairOutline({ type: 'Polygon', coordinates: rings(...drawn) });
+      if (!repair.ok) throw new Error(repair.refusal.reason);
+      expect(repair.repairs.map(({ repair }) => repair)).toEqual(['split_into_parts']);
+      expect(repair.field.parts).toHaveLength(count);
+      // Sides are geodesics: a side of 400 m with an added middle corner changes the area by about a square metre.
+      expect(Math.abs(repair.field.areaM2 - areaSquareMetres([rings(...drawn)]))).toBeLessThan(2);
+    },
+  );
 
-  it('names the hole, the corner and the place', () => {
+  it('reports the hole, the corner and the position', () => {
     const { message, ...refusal } = refusedRings(
       ...rings(sheet, '10 10, 20 10, 20 20', '0 30, 30 20, 60 30, 30 40'),
     );
@@ -122,14 +132,14 @@ describe('holes that cut the land', () => {
     );
   });
 
-  it('says so in the report on a file', () => {
+  it('reports the split in the import report of a file', () => {
     const repair = repairOutline({ type: 'Polygon', coordinates: rings(sheet, '0 30, 30 20, 60 30, 30 40') });
     expect(repair.ok && inEnglish(repair.repairs[0]!.message)).toBe(
       'Holes cut the field into pieces, which are separate parts now. The area is still 8.73 ha.',
     );
   });
 
-  it('checks each part by itself', () => {
+  it('checks each part separately', () => {
     const whole = rings(sheet, '0 30, 20 20, 20 40');
     const inParts = (shift: number, part: Ring[]) =>
       part.map((ring) => ring.map(([x, y]): Position => [x + shift, y]));

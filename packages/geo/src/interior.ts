@@ -6,11 +6,12 @@ import { meetingOf } from './segments.ts';
 import { sweepEdges } from './sweep-edges.ts';
 
 /**
- * The first hole that cuts the land of its part in pieces, alone or in a chain with others; null where all land of each part hangs
- * together, as OGC Simple Features (6.1.11.1) want it. Only for rings that are simple, do not cross and lie where they may.
+ * Finds the first hole that disconnects the interior of its part, alone or in a chain of holes; null if the interior of
+ * each part is connected, as OGC Simple Features (6.1.11.1) require. The rings have to be simple, properly nested and
+ * must not cross.
  *
- * Rings and the points where they touch form a graph. By Euler's formula the land has one more piece than that graph has
- * independent cycles: a hole that touches once is fine, one that touches twice closes a cycle.
+ * Rings and their touch points form a graph. By Euler's formula the interior has one more component than that graph has
+ * independent cycles: a hole that touches once is valid, one that touches twice closes a cycle.
  */
 export function findDisconnectedInterior(outlines: readonly Outline[]): Refusal | null {
   const withHoles = new Set(outlines.filter(({ ring }) => ring > 0).map(({ part }) => part));
@@ -43,7 +44,7 @@ export function findDisconnectedInterior(outlines: readonly Outline[]): Refusal 
   return null;
 }
 
-/** `vertex` only where a corner of the hole touches, not where one of another ring touches its side. */
+/** `vertex` is set only if a corner of the hole itself touches, not if a corner of another ring touches its side. */
 function refuseAt({ part, ring, corners, source }: Outline, position: Position): Refusal {
   const vertex = source[corners.findIndex((corner) => isSame(corner, position))];
   return refuse('disconnected_interior', {

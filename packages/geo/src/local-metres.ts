@@ -1,6 +1,9 @@
 import type { Position } from './polygon.ts';
 
-/** Metres east and north of the first position, on a flat map that is true near it: for comparing shapes, not for billing. */
+/**
+ * Projects to metres east and north of an origin on a flat map that is accurate near it: for comparing shapes, not for
+ * billing.
+ */
 export type LocalMap = (position: Position) => Position;
 
 const METRES_A_DEGREE = 111_320;
@@ -10,7 +13,7 @@ export function localMapAt([west, south]: Position): LocalMap {
   return ([lng, lat]) => [(lng - west) * narrowed, (lat - south) * METRES_A_DEGREE];
 }
 
-/** Signed area of open corners, counter-clockwise positive; loops that run the other way count against it. */
+/** Signed area of open corners, counter-clockwise positive; loops in the other direction subtract. */
 export function signedArea(corners: readonly Position[]): number {
   const [x0, y0] = corners[0]!;
   let twice = 0;
@@ -33,7 +36,7 @@ export function apart(one: Position, other: Position): number {
   return Math.hypot(other[0] - one[0], other[1] - one[1]);
 }
 
-/** Of a place from the straight line between two others, not beyond its ends. */
+/** Distance of a point to a line segment. */
 export function distanceToSegment([x, y]: Position, from: Position, to: Position): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = dx * dx + dy * dy;

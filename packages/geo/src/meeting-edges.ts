@@ -4,7 +4,10 @@ import type { Shape } from './shape.ts';
 
 type Side = Edge<Loop>;
 
-/** Pairs of sides, one of each shape, whose boxes meet; in order of their western ends, so that each is compared with few. */
+/**
+ * Pairs of sides, one of each shape, whose boxes intersect. Sweeps the sides by their western ends, so that each is
+ * compared with few.
+ */
 export function* meetingEdges(one: Shape, other: Shape): Generator<[Side, Side]> {
   const sides = [
     ...edgesWithin(one, other).map((edge) => ({ edge, isFirst: true })),
@@ -25,7 +28,7 @@ export function* meetingEdges(one: Shape, other: Shape): Generator<[Side, Side]>
   }
 }
 
-/** The sides of a shape that reach the other one's box: of a country the few along the field. */
+/** Sides of a shape that reach the box of the other one: of a country border only the few along the field. */
 function edgesWithin({ edges }: Shape, { box: [west, south, east, north] }: Shape): Side[] {
   return edges.filter(
     (edge) => edge.west <= east && edge.east >= west && edge.south <= north && edge.north >= south,

@@ -15,7 +15,10 @@ import { checkField, type Field } from './validity.ts';
 /** Rings of open corners. */
 type Parts = Position[][][];
 
-/** Areas in square metres; `untangled`, `joined` and `split` are the area before, null where it was not done. */
+/**
+ * Applied repairs. Areas in m²; `untangled`, `joined` and `split` are the area before the repair, null if it was not
+ * needed.
+ */
 export type Done = {
   simplified: { corners: number; metres: number } | null;
   spikes: number;
@@ -36,15 +39,18 @@ const tangles: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'parts_overlap',
 ]);
 
-/** Thinned, without spikes, untangled, joined, and what rounding left once more. */
+/** Simplify, remove spikes, resolve intersections, join, and once more for what rounding left. */
 const ROUNDS = 6;
 
 const MOST_OFFSET_METRES = 2;
 const MOST_THINNED = 0.001;
-/** Less than the most, so that crossings have room for corners of their own. */
+/** Below the maximum, so that crossings can add corners. */
 const CORNERS_AFTER_THINNING = MOST_CORNERS - 20;
 
-/** The field that rings on the map make, what is wrong with them mended in the order in which it is found; or why none can be made. */
+/**
+ * Repairs rings in map coordinates until they form a valid field, in the order in which faults are found; returns a
+ * refusal if that is not possible.
+ */
 export function mend(given: Parts): Mended | { ok: false; refusal: RepairRefusal } {
   const done: Done = {
     simplified: null,
@@ -106,14 +112,14 @@ function thin(parts: Parts, done: Done): Parts | Refusal {
   const change = Math.abs(landOf(thinned.rings) / landOf(rings) - 1);
   if (left > MOST_CORNERS || thinned.metres > MOST_OFFSET_METRES || !(change <= MOST_THINNED))
     return refuse('too_many_vertices', { vertices: corners });
-  // Thinned twice, the offsets add up.
+  // Offsets add up if the rings are simplified twice.
   const metres = thinned.metres + (done.simplified?.metres ?? 0);
   done.simplified = { corners: done.simplified?.corners ?? corners, metres };
   let next = 0;
   return parts.map((part) => part.map(() => thinned.rings[next++]!));
 }
 
-/** Of all rings, holes and outer ones alike: thinning may take from none. */
+/** Total area of all rings, holes and outer rings alike, because simplifying must not shrink any of them. */
 function landOf(rings: readonly Position[][]): number {
   const toMetres = localMapAt(rings[0]![0]!);
   return rings.reduce((sum, corners) => sum + Math.abs(signedArea(corners.map(toMetres))), 0);

@@ -3,15 +3,18 @@ import { signedArea } from './local-metres.ts';
 import { placeInRing } from './point-in-ring.ts';
 import type { Position } from './polygon.ts';
 
-/** A file can hold any number; a field has far fewer, and each is compared with each. */
+/**
+ * Maximum number of rings that are nested: a file can hold any number, but a field has far fewer, and all pairs are
+ * compared.
+ */
 export const mostNestedRings = 2_000;
 
 type Loop = { corners: Position[]; box: Box; size: number; isOuter: boolean };
 
 /**
- * Rings (open corners, at least 3) without order → parts of [outer ring, hole, …]. A hole belongs to the smallest outer ring around it.
- * `isOuter` says which rings are outer ones (a Shapefile by their direction); where it leaves a hole without an outer ring, and where
- * it is not given, every second ring from outside is a hole.
+ * Groups unordered rings (open corners, at least 3) into parts of [outer ring, hole, …]. A hole belongs to the smallest
+ * outer ring around it. `isOuter` decides which rings are outer ones (Shapefiles use the ring direction). Without it,
+ * or if it leaves a hole without an outer ring, every second ring from the outside is a hole.
  */
 export function nestRings(
   rings: readonly Position[][],
@@ -46,7 +49,7 @@ function withHoles(loops: readonly Loop[]): Position[][][] | null {
   return [...parts.values()];
 }
 
-/** Of two that do not cross. */
+/** True if the outer ring encloses the inner one; the two must not cross. */
 function holds(outer: Loop, inner: Loop): boolean {
   const isWithin =
     outer.size > inner.size &&

@@ -4,8 +4,9 @@ import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 
 /**
- * The first outline that lies where it may not: a hole outside its outer ring or inside another hole, a part inside another
- * part (a part inside another's hole is an island and fine). Only for outlines that do not cross, see crossings.ts.
+ * Finds the first outline at an invalid position: a hole outside its outer ring or inside another hole, or a part
+ * inside another part (a part inside the hole of another is an island and valid). The outlines must not cross, see
+ * crossings.ts.
  */
 export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
   const parts = new Map<number, Outline[]>();
@@ -25,13 +26,16 @@ export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
   return null;
 }
 
-/** Outlines that do not cross lie wholly inside or outside each other: the first point off the shared edge tells. */
+/**
+ * Outlines that do not cross lie entirely inside or outside each other, so the first corner off the shared boundary
+ * decides.
+ */
 function isInside(one: Outline, other: Outline): boolean {
   for (const corner of one.corners) {
     const place = placeInRing(corner, other.corners);
     if (place !== 'edge') return place === 'inside';
   }
-  // Every corner touches: the middle of a side cannot, as shared stretches were refused.
+  // Every corner touches: the midpoint of some side does not, because shared parts of sides were refused before.
   return one.corners.some((corner, index) => {
     return placeInRing(middle(corner, cornerAt(one, index + 1)), other.corners) === 'inside';
   });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why an outline cannot be a field, and the places in it that these name. */
+/** Reasons why an outline cannot be a field, and the parts of it that these messages name. */
 export const outlineMessages = declareMessages('geo', {
   not_a_polygon:
     'This is not the outline of a field. Send one closed shape, or several that belong together.',

@@ -1,16 +1,16 @@
 import type { Position } from './polygon.ts';
 
-/** A ring's corners: open (the closing position left off), no two consecutive ones equal. */
+/** Corners of a ring: open (without the closing position), no two consecutive ones equal. */
 export type Loop = { corners: readonly Position[] };
 
-/** One ring on its way through the checks. */
+/** One ring while it is checked. */
 export type Outline = {
   part: number;
   /** 0 is the part's outer ring, n its n-th hole. */
   ring: number;
-  /** As a Loop's. */
+  /** Open corners, as in `Loop`. */
   corners: Position[];
-  /** The index each corner had in the ring as it was handed in, for messages. */
+  /** Index of each corner in the ring as it was submitted, for messages. */
   source: number[];
 };
 

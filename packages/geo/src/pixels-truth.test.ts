@@ -22,7 +22,7 @@ type Truth = {
   };
 };
 
-/** What GDAL makes of the same shapes; written by truth/mask_truth.py, see there. */
+/** GDAL's masks of the same shapes, written by truth/mask_truth.py. */
 const truth = JSON.parse(readFileSync(new URL('../truth/mask_truth.json', import.meta.url), 'utf8')) as Truth;
 
 function maskOf(parts: MultiPolygon, grid: Grid): Mask {
@@ -32,13 +32,13 @@ function maskOf(parts: MultiPolygon, grid: Grid): Mask {
 }
 
 it.each(truth.on_centres.shapes.map((shape, index) => ({ shape, index })))(
-  'GDAL gives the same pixels to shape $index, whose corners lie on centres',
+  'shape $index, with corners on pixel centres, has the same pixels as in GDAL',
   ({ shape, index }) => {
     expect(maskOf(shape, truth.on_centres.grid)).toEqual(truth.on_centres.masks[index]);
   },
 );
 
-it('a lower edge along a row of centres leaves the row to the field below, where GDAL burns it for both', () => {
+it('a row of centres on a lower edge belongs only to the field below, where GDAL burns it for both', () => {
   const { grid, burnt_twice } = truth.on_centres;
   const row = 5;
   expect(maskOf(burnt_twice.shape, grid).pixels).toBe(burnt_twice.pixels - row);
@@ -48,7 +48,7 @@ it('a lower edge along a row of centres leaves the row to the field below, where
   expect(maskOf([...burnt_twice.shape, ...below], grid).pixels).toBe(2 * (burnt_twice.pixels - row));
 });
 
-describe.skipIf(!hasRealData)('GDAL gives the same pixels to', () => {
+describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
   it.each(truth.scenes)('every field of $file at $grid.resolution m', ({ file, grid, masks }) => {
     const fields = realFields(file);
     expect(fields).toHaveLength(masks.length);
@@ -76,7 +76,7 @@ describe.skipIf(!hasRealData)('GDAL gives the same pixels to', () => {
   });
 });
 
-describe.skipIf(!hasRealData)('counts that others published', () => {
+describe.skipIf(!hasRealData)('published pixel counts', () => {
   it('python-rasterstats: 75 and 50, together 125, none outside', () => {
     type Case = { raster: string; zones: string; all_touched?: boolean; count: number[] };
     const { cases } = realJson<{ cases: Case[] }>('zonal/rasterstats/expected.json');
@@ -92,7 +92,7 @@ describe.skipIf(!hasRealData)('counts that others published', () => {
     }
   });
 
-  it('Flemish parcels hold the pixels that they were traced from', () => {
+  it('Flemish parcels contain the pixels that they were traced from', () => {
     for (const parcel of realFields('scenes/flanders-2017-2018/parcels.geojson')) {
       expect(pixelsInside(accepted(checkField(parcel)).parts, 10)).toBe(parcel.properties.pixels);
     }

@@ -8,7 +8,9 @@ import type { MultiPolygon, Position, Ring } from './polygon.ts';
 
 const grid: Grid = { epsg: 32631, originX: 0, originY: 2_000, resolution: 10, width: 200, height: 200 };
 
-/** Star-shaped around (1000, 1000), corners on multiples of 5 m, so that many lie exactly on centres and borders of pixels. */
+/**
+ * Stars around (1000, 1000) with corners on multiples of 5 m, so that many are exactly on pixel centres and borders.
+ */
 const starsOnCentres = fc
   .array(fc.integer({ min: 300, max: 980 }), { minLength: 6, maxLength: 12 })
   .map((reaches): Position[] =>
@@ -26,7 +28,7 @@ function sizeOf(mask: Uint8Array): number {
 }
 
 describe('pixels of a field', () => {
-  it('are those with their centre inside, row by row from the north', () => {
+  it('are those with their centre inside, in rows from the north', () => {
     const small = { ...grid, originY: 40, width: 4, height: 4 };
     const triangle = closed([
       [0, 0],
@@ -36,7 +38,7 @@ describe('pixels of a field', () => {
     expect([...fillMask([[triangle]], small)]).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1]);
   });
 
-  it('of two halves are disjoint and together the whole, centres on the cut included', () => {
+  it('of two halves are disjoint and add up to the full field, including centres on the cut', () => {
     fc.assert(
       fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cut) => {
         const middle: Position = [1_000, 1_000];
@@ -50,7 +52,7 @@ describe('pixels of a field', () => {
     );
   });
 
-  it('are the same in every window of a grid', () => {
+  it('do not depend on the window of the grid', () => {
     fc.assert(
       fc.property(starsOnCentres, fc.nat(90), fc.nat(90), (corners, column, row) => {
         const parts = [[closed(corners)]];
@@ -67,7 +69,7 @@ describe('pixels of a field', () => {
     );
   });
 
-  it('do not depend on direction, and holes hold none', () => {
+  it('do not depend on ring direction and exclude holes', () => {
     const outer = closed([
       [100, 100],
       [900, 100],
@@ -85,7 +87,7 @@ describe('pixels of a field', () => {
     expect(fillMask([[reversed(outer), hole]], grid)).toEqual(mask);
   });
 
-  it('of parts are united, also where they overlap', () => {
+  it('of several parts are their union, also where they overlap', () => {
     const one = closed([
       [100, 100],
       [300, 100],
@@ -101,7 +103,7 @@ describe('pixels of a field', () => {
     expect(sizeOf(fillMask([[one], [other]], grid))).toBe(30 * 20);
   });
 
-  it('are none where the field lies off the grid or the window is empty', () => {
+  it('are none if the field is off the grid or the window is empty', () => {
     const away = closed([
       [-900, 100],
       [-100, 100],
@@ -111,7 +113,7 @@ describe('pixels of a field', () => {
     expect(fillMask([[away]], gridOfWindow(grid, gridWindow(grid, boundsOf([[away]]))))).toHaveLength(0);
   });
 
-  it('come, as they shrink, ever closer to the area', () => {
+  it('approach the area with finer resolution', () => {
     fc.assert(
       fc.property(starFields(12), (ring) => {
         const { projected, grid: own } = inOwnZone([[ring]], 10);
@@ -129,8 +131,8 @@ describe('pixels of a field', () => {
   });
 });
 
-describe('whole pixels inside', () => {
-  it('are counted as the mask has them', () => {
+describe('the number of pixels inside', () => {
+  it('equals the number in the mask', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
         const { projected, grid: own } = inOwnZone([[ring]], 10);
@@ -140,7 +142,7 @@ describe('whole pixels inside', () => {
     );
   });
 
-  it('are fewer of coarser ones', () => {
+  it('is smaller for coarser pixels', () => {
     const parts = [[aSquare()]];
     expect(pixelsInside(parts, 10)).toBe(7_806);
     expect(pixelsInside(parts, 20)).toBe(1_960);

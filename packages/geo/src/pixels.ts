@@ -4,12 +4,15 @@ import type { MultiPolygon } from './polygon.ts';
 import { visitSpans } from './spans.ts';
 import { epsgOfUtm, type Projection, projectionFor, utmZoneOf } from './utm.ts';
 
-/** The vertices in the projection's CRS; edges are straight there. */
+/** Projects the vertices into the projection's CRS; edges are straight there. */
 export function projectParts(parts: MultiPolygon, projection: Projection): MultiPolygon {
   return parts.map((polygon) => polygon.map((ring) => ring.map(projection.forward)));
 }
 
-/** Row by row, 1 where the pixel's centre is inside, else 0. Parts in the grid's CRS; the rule for edges is at visitSpans. */
+/**
+ * Mask in row order: 1 if the pixel's centre is inside, else 0. Parts are in the grid's CRS; `visitSpans` defines the
+ * rule for edges.
+ */
 export function fillMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<ArrayBuffer> {
   const mask = new Uint8Array(grid.width * grid.height);
   for (const polygon of projectedParts) {
@@ -21,8 +24,9 @@ export function fillMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<A
 }
 
 /**
- * How many satellite pixels of `resolution` metres have their centre inside: those of the field's own UTM zone (the one of the
- * middle of its box), lines on multiples of the resolution. Parts in degrees, not overlapping.
+ * Number of satellite pixels of `resolution` metres whose centre is inside. The pixels are those of the field's own UTM
+ * zone (that of the centre of its box), aligned to multiples of the resolution. Parts are in degrees and must not
+ * overlap.
  */
 export function pixelsInside(parts: MultiPolygon, resolution: number): number {
   const { projected, grid } = inOwnZone(parts, resolution);
@@ -31,7 +35,7 @@ export function pixelsInside(parts: MultiPolygon, resolution: number): number {
   return pixels;
 }
 
-/** A field in its own UTM zone, with the grid of satellite pixels over it. */
+/** Projects a field to its own UTM zone, with the grid of satellite pixels over it. */
 export function inOwnZone(parts: MultiPolygon, resolution: number): { projected: MultiPolygon; grid: Grid } {
   const [west, south, east, north] = boundsOf(parts);
   const epsg = epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2));

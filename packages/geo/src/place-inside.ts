@@ -1,12 +1,13 @@
 import type { Position } from './polygon.ts';
 import { isInside, type Shape } from './shape.ts';
 
-/** Halvings until a step is lost in the numbers themselves. */
+/** Number of halvings after which a step is lost in floating-point precision. */
 const HALVINGS = 52;
 
 /**
- * A place inside both of two shapes that have land in common near `noticed` (see common-land.ts): in the middle of their widest
- * common stretch along a parallel. `noticed` itself where the common land is too thin for any number to lie inside it.
+ * Finds a point inside two shapes that overlap near `noticed` (see common-land.ts): the midpoint of their widest common
+ * interval along a parallel. Returns `noticed` itself if the overlap is too thin for any representable number to lie
+ * inside it.
  */
 export function placeInside(one: Shape, other: Shape, noticed: Position): Position {
   const height = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
@@ -22,7 +23,7 @@ export function placeInside(one: Shape, other: Shape, noticed: Position): Positi
   return noticed;
 }
 
-/** West and east ends, in pairs, of what a shape holds of the parallel y. */
+/** West and east ends, in pairs, of the intervals in which a shape contains the parallel y. */
 export function stretchesAt({ edges }: Shape, y: number): number[] {
   return edges
     .filter(({ from, to }) => from[1] > y !== to[1] > y)

@@ -3,7 +3,7 @@ import type { Position } from './polygon.ts';
 
 export type Place = 'inside' | 'outside' | 'edge';
 
-/** Where a point lies in regard to a simple ring given by its open corners. Exact. */
+/** Location of a point relative to a simple ring given by its open corners. Exact. */
 export function placeInRing(point: Position, corners: readonly Position[]): Place {
   const [x, y] = point;
   let inside = false;

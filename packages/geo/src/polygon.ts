@@ -1,10 +1,10 @@
-/** Degrees on WGS 84 as [longitude, latitude], or [x, y] in metres once projected. */
+/** WGS 84 degrees as [longitude, latitude], or [x, y] in metres once projected. */
 export type Position = [number, number];
 
-/** Closed: the last position repeats the first. */
+/** Closed ring: the last position repeats the first. */
 export type Ring = Position[];
 
-/** The outer ring (counter-clockwise), then its holes (clockwise). */
+/** Outer ring (counter-clockwise), then the holes (clockwise). */
 export type Polygon = Ring[];
 
 export type MultiPolygon = Polygon[];

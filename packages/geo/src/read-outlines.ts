@@ -4,15 +4,16 @@ import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalDetails, refuse } from './refusals.ts';
 
 /**
- * Coordinates of a MultiPolygon from anywhere → outlines whose every number is finite and on the map, or why not.
- * Ordinates after the second are left out; a corner equal to the one before it is dropped (digitising leaves such pairs and
- * they change nothing). Sizes are looked at before any content, so that a million corners cost a million array lengths at most.
+ * Parses untrusted MultiPolygon coordinates into outlines whose positions are all finite and on the map; returns a
+ * refusal otherwise. Ordinates after the second are ignored, and repeated corners are dropped (digitising leaves them
+ * and they change nothing). Array lengths are checked before any content, so that a million corners cost a million
+ * array lengths at most.
  */
 export function readOutlines(polygons: unknown): Outline[] | Refusal {
   const rings = ringsOf(polygons);
   if (!Array.isArray(rings)) return rings;
   const sent = rings.reduce((sum, { positions }) => sum + Math.max(positions.length - 1, 0), 0);
-  // Twice as many leaves room for dropped doubles; anything beyond is not worth reading.
+  // Twice the limit leaves room for repeated corners; anything beyond is not worth reading.
   if (sent > 2 * MOST_CORNERS) return refuse('too_many_vertices', { vertices: sent });
   const outlines: Outline[] = [];
   for (const ring of rings) {
@@ -76,7 +77,10 @@ function isOnTheMap([lng, lat]: Position): boolean {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 }
 
-/** Swapped only when it is certain: no corner's latitude can be one, and each would do as a longitude. A lone slip is not. */
+/**
+ * Reports swapped axes only if that is certain: no latitude is valid, and each would be valid as a longitude. A single
+ * wrong corner is not enough.
+ */
 function refuseStray(read: readonly Position[], details: RefusalDetails): Refusal {
   const isSwapped = read.every(([lng, lat]) => Math.abs(lat) > 90 && isOnTheMap([lat, lng]));
   return refuse(isSwapped ? 'swapped_coordinates' : 'out_of_range', details);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { MultiPolygon, Polygon } from './polygon.ts';
 
-/** Real boundaries live outside the repository; without them the tests that need them skip. */
+/** Real boundaries are stored outside the repository; tests that need them are skipped without them. */
 const folder =
   process.env.FURROW_REAL_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 

@@ -4,7 +4,7 @@ import { accepted, refused } from './fields.test-support.ts';
 import { hasRealData, partsOf, type RealField, realFields } from './real-fields.test-support.ts';
 import { checkField } from './validity.ts';
 
-/** Features refused for another reason than being under 0.1 ha. */
+/** Features refused for other reasons than being smaller than 0.1 ha. */
 const samples: Record<string, Record<number, string>> = {
   'at-2025': {},
   'be-flanders-2023': {},
@@ -16,15 +16,16 @@ const samples: Record<string, Record<number, string>> = {
   'nl-2023': {},
   'us-ca-2023': {},
   'us-central-valley': {},
-  // Traced from pixels: a loop closes in its own first corner (OGC's "ring self-intersection"). None passes through itself.
+  // Traced from pixels: a loop closes at its own first corner (OGC's "ring self-intersection"). None crosses itself.
   'us-csb-2017-2024': { 15: 'self_touching', 17: 'self_touching', 29: 'self_touching', 54: 'self_touching' },
   'us-texas': {},
   'vn-ai4sf': {},
 };
 
 /**
- * How far the state's own figure may lie from ours: in hectares, the USDA's being geodesic too, the Flemish near it and the Danish
- * rounded; as a share where it was measured on a flat national grid (Austria, Bulgaria, Switzerland) or nobody says how (India).
+ * Tolerance between declared and computed area. In hectares where the USDA's figures are geodesic too, the Flemish ones
+ * nearly so and the Danish ones rounded; as a share where the area was measured on a flat national grid (Austria,
+ * Bulgaria, Switzerland) or by an undocumented method (India).
  */
 const declared: Record<string, { hectares: number } | { share: number }> = {
   'us-csb-2017-2024': { hectares: 0.000_12 },
@@ -41,7 +42,7 @@ describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of 
   const hectaresOf = (field: RealField): number =>
     field.properties.geodesic_ha ?? areaSquareMetres(partsOf(field)) / 1e4;
 
-  it('are valid, but for slivers and the ones known to be misshapen', () => {
+  it('are valid, except for slivers and known invalid shapes', () => {
     expect(fields.length).toBeGreaterThan(0);
     fields.forEach((field, index) => {
       const check = checkField({ type: 'Feature', ...field });
@@ -51,13 +52,14 @@ describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of 
     });
   });
 
-  it('have the published area, as far as their rounded coordinates tell', () => {
+  it('have the published area within the rounding of their coordinates', () => {
     const published = fields.filter((field) => field.properties.geodesic_ha !== undefined);
     let [ours, theirs] = [0, 0];
     for (const field of published) {
       const parts = partsOf(field);
       const area = areaSquareMetres(parts);
-      // The figure was taken before coordinates were cut to 8 decimals (up to 0.6 mm), and itself has 6 decimals of a hectare.
+      // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6 decimals
+      // of a hectare itself.
       expect(Math.abs(area - field.properties.geodesic_ha! * 1e4)).toBeLessThan(
         0.006 + 0.0006 * perimeterMetres(parts),
       );
@@ -67,7 +69,7 @@ describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of 
     expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1e-6 * theirs);
   });
 
-  it('are billed for the published area, to a hundredth of a hectare', () => {
+  it('are billed for the published area, rounded to 0.01 ha', () => {
     for (const field of fields) {
       const check = checkField({ type: 'Feature', ...field });
       if (!check.ok || field.properties.geodesic_ha === undefined) continue;
@@ -77,12 +79,12 @@ describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of 
   });
 });
 
-describe.skipIf(!hasRealData).each(Object.entries(declared))('areas that %s declares', (name, tolerance) => {
-  it('are ours, as far as they were measured alike', () => {
+describe.skipIf(!hasRealData).each(Object.entries(declared))('declared areas of %s', (name, tolerance) => {
+  it('match the computed areas within the tolerance', () => {
     const fields = hasRealData ? realFields(`fields/${name}.geojson`) : [];
     for (const field of fields) {
       const ours = areaSquareMetres(partsOf(field)) / 1e4;
-      // Of the smallest, 80 m², the cut coordinates change more than the grid does.
+      // For the smallest field, 80 m², rounded coordinates change more than the national grid does.
       const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * ours + 1e-5;
       expect(Math.abs(ours - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
     }

@@ -6,12 +6,15 @@ import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from './reference-sys
 
 type Truth = { systems: { epsg: number; place: Position; xy: Position; esri: string; ogc?: string }[] };
 
-/** What PROJ makes of the same places; written by truth/crs_truth.py, see there. */
+/** PROJ's coordinates of the same places, written by truth/crs_truth.py. */
 const { systems } = JSON.parse(
   readFileSync(new URL('../truth/crs_truth.json', import.meta.url), 'utf8'),
 ) as Truth;
 
-/** Metres. PROJ may choose a transformation for one country where ours is a mean of many, as for ED50 in Spain. */
+/**
+ * Tolerance in metres. PROJ may choose a transformation for one country where ours is a mean for several, as for ED50
+ * in Spain.
+ */
 const most = (epsg: number) => (epsg === 23030 ? 10 : 2);
 
 const angleInGrads = (esri: string) => esri.includes('UNIT["Grad"');
@@ -20,25 +23,25 @@ function metresOff(system: ReferenceSystem | null, { xy, place }: Truth['systems
   return system ? distanceMetres(system.toDegrees(xy), place) : Infinity;
 }
 
-describe('a place in a reference system is where PROJ puts it', () => {
-  it.each(systems.filter(({ esri }) => !angleInGrads(esri)))('EPSG:$epsg from what Esri writes', (each) => {
+describe('coordinates of a reference system convert as in PROJ', () => {
+  it.each(systems.filter(({ esri }) => !angleInGrads(esri)))('EPSG:$epsg from Esri WKT', (each) => {
     const system = systemOfWkt(each.esri);
     expect(metresOff(system, each)).toBeLessThan(most(each.epsg));
     expect(system?.accuracyMetres === null).toBe(each.esri.includes('"D_Provisional_S_American_1956"'));
   });
 
-  it.each(systems.filter(({ ogc }) => ogc))('EPSG:$epsg from what GDAL writes', (each) => {
+  it.each(systems.filter(({ ogc }) => ogc))('EPSG:$epsg from GDAL WKT', (each) => {
     expect(metresOff(systemOfWkt(each.ogc!), each)).toBeLessThan(most(each.epsg));
   });
 
   it.each([2226, 2277, 3081, 3310, 3405, 3416, 4267, 5682, 5880, 7755, 21037, 24047, 24378, 24891, 27200])(
-    'EPSG:%i is known by its number',
+    'EPSG:%i is supported by its code',
     (epsg) => {
       expect(systemOfEpsg(epsg)).not.toBeNull();
     },
   );
 
-  it.each(systems.filter(({ epsg }) => systemOfEpsg(epsg)))('EPSG:$epsg by its number', (each) => {
+  it.each(systems.filter(({ epsg }) => systemOfEpsg(epsg)))('EPSG:$epsg by its code', (each) => {
     expect(metresOff(systemOfEpsg(each.epsg), each)).toBeLessThan(most(each.epsg));
   });
 });
@@ -54,19 +57,19 @@ describe('a reference system', () => {
     [23030, 10],
     [24378, 22],
     [24891, null],
-  ])('EPSG:%i says by how many metres places may be off: %s', (epsg, metres) => {
+  ])('EPSG:%i has an accuracy of %s m', (epsg, metres) => {
     expect(systemOfEpsg(epsg)?.accuracyMetres).toBe(metres);
   });
 
   const esri = (epsg: number) => systems.find((each) => each.epsg === epsg)!.esri;
 
-  it('in degrees on WGS 84 changes not a bit', () => {
+  it('in WGS 84 degrees returns positions unchanged', () => {
     const place: Position = [5.123456789012345, 52.1];
     expect(systemOfWkt(esri(4326))!.toDegrees(place)).toBe(place);
     expect(systemOfEpsg(4258)!.toDegrees(place)).toBe(place);
   });
 
-  it('on a datum that nobody knows is read without shift, and says so', () => {
+  it('with an unknown datum is read without datum shift and has no accuracy', () => {
     const unknown = esri(31256).replace('D_MGI', 'D_Lost_Island_1903');
     const system = systemOfWkt(unknown);
     expect(system?.accuracyMetres).toBeNull();
@@ -75,7 +78,7 @@ describe('a reference system', () => {
     expect(metresOff(system, each)).toBeLessThan(200);
   });
 
-  it('keeps the shift that the file gives', () => {
+  it('uses the datum shift given in the file', () => {
     const own = esri(31256).replace(
       /(SPHEROID\[[^\]]*\])/,
       '$1,TOWGS84[577.326,90.129,463.919,5.137,1.474,5.297,2.4232]',
@@ -85,19 +88,19 @@ describe('a reference system', () => {
   });
 
   it.each(['', 'nonsense', 'PROJCS[', 'GEOGCS["a"]', '['.repeat(50_000), '+proj=merc'])(
-    'that is none is none: %.20s',
+    'is null for invalid text: %.20s',
     (text) => {
       expect(systemOfWkt(text)).toBeNull();
     },
   );
 
-  it('with angles in grads, or with an unknown number, is not guessed', () => {
+  it('is null for angles in grads and for unknown codes', () => {
     expect(systemOfWkt(esri(27572))).toBeNull();
     expect(systemOfEpsg(1)).toBeNull();
     expect(systemOfEpsg(31_470)).toBeNull();
   });
 
-  it('gives no number for what has no place', () => {
+  it('returns NaN for positions that do not exist', () => {
     const { toDegrees } = systemOfEpsg(28992)!;
     expect(toDegrees([Number.NaN, 0])[0]).toBeNaN();
   });

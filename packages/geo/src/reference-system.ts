@@ -3,19 +3,25 @@ import { accuracyOf, shiftOf } from './datums.ts';
 import type { Position } from './polygon.ts';
 import { definitionOfEpsg } from './reference-systems.ts';
 
-/** How the coordinates of a file become longitude and latitude on WGS 84. Not finite where they have no place on earth. */
+/**
+ * Converts the coordinates of a file to longitude and latitude on WGS 84. The result is not finite for coordinates
+ * outside the projection.
+ */
 export type ReferenceSystem = {
   toDegrees: (xy: Position) => Position;
-  /** Metres by which places may be off after the shift to WGS 84, 3 for all that are better; null: some hundred, its datum is not known well. */
+  /**
+   * Accuracy of the shift to WGS 84 in metres, 3 for all that are better; null if the datum is poorly known and may be
+   * off by some hundred metres.
+   */
   accuracyMetres: number | null;
 };
 
-/** Metres, under a third of a pixel. */
+/** Default accuracy in metres, under a third of a pixel. */
 const ACCURATE = 3;
 
 const nothingToDo: ReferenceSystem = { toDegrees: (xy) => xy, accuracyMetres: ACCURATE };
 
-/** The system of an EPSG code, null for one that is not known here. */
+/** Reference system of an EPSG code; null for an unknown code. */
 export function systemOfEpsg(code: number): ReferenceSystem | null {
   const definition = definitionOfEpsg(code);
   if (definition === 'degrees') return nothingToDo;
@@ -23,15 +29,15 @@ export function systemOfEpsg(code: number): ReferenceSystem | null {
   return systemOf(definition.proj4, definition.shift ? accuracyOf(definition.shift) : ACCURATE);
 }
 
-/** The system that a .prj file describes, as Esri's software and GDAL write it (WKT 1); null where nobody can tell. */
+/** Reference system of a .prj file as Esri's software and GDAL write it (WKT 1); null if it cannot be determined. */
 export function systemOfWkt(text: string): ReferenceSystem | null {
   const wkt = text.trim();
   const datum = /\bDATUM\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
   const shift = datum === undefined ? null : shiftOf(datum);
   if (/^GEOG(CS|CRS)\b/i.test(wkt) && shift?.every((each) => each === 0) && isPlain(wkt)) return nothingToDo;
-  // The one projection with fixed figures: proj4 does not know them as Esri calls them.
+  // The one projection with fixed parameters: proj4 does not know Esri's name for it.
   if (/\bPROJECTION\s*\[\s*"New_Zealand_Map_Grid"/i.test(wkt)) return systemOfEpsg(27_200);
-  // proj4 reads projections in degrees alone.
+  // proj4 supports only projections with angles in degrees.
   if (!isInDegrees(wkt)) return null;
   const ownShift = /\bTOWGS84\s*\[/i.test(wkt);
   if (ownShift || isSphere(wkt)) return systemOf(wkt, ACCURATE);
@@ -43,18 +49,18 @@ function isPlain(wkt: string): boolean {
   return isInDegrees(wkt) && Number(meridian ?? 0) === 0;
 }
 
-/** Of the first unit, which is that of the angles. */
+/** Checks the first unit, which is that of the angles. */
 function isInDegrees(wkt: string): boolean {
   const [, unit] = /\b(?:ANGLE)?UNIT\s*\[\s*"[^"]*"\s*,\s*([\d.eE+-]+)/i.exec(wkt) ?? [];
   return Math.abs(Number(unit) - Math.PI / 180) < 1e-9;
 }
 
-/** Web mercator names WGS 84 and means a sphere. */
+/** True for web Mercator, which names WGS 84 but means a sphere. */
 function isSphere(wkt: string): boolean {
   return /Mercator_Auxiliary_Sphere|Popular Visualisation/i.test(wkt);
 }
 
-/** The clause that Esri leaves out, put where GDAL has it: behind the datum's ellipsoid. */
+/** Inserts the TOWGS84 clause, which Esri omits, where GDAL puts it: after the datum's ellipsoid. */
 function withShift(wkt: string, shift: readonly number[]): string {
   const seven = [...shift, 0, 0, 0, 0].slice(0, 7).join();
   return wkt.replace(
@@ -72,7 +78,7 @@ function systemOf(definition: string, accuracyMetres: number | null): ReferenceS
   }
 }
 
-/** proj4 throws for what is not finite. */
+/** Returns NaN where proj4 throws, which it does for results that are not finite. */
 function placeOf(convert: () => Position): Position {
   try {
     const [lng, lat] = convert();

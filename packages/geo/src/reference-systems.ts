@@ -1,10 +1,10 @@
 import { type Shift, shiftOf } from './datums.ts';
 import { surveyedSystems } from './surveyed-systems.ts';
 
-/** A system of the EPSG register in proj4's words: its datum (a name of datums.ts) and its projection. */
+/** A reference system of the EPSG register for proj4: its datum (a name of datums.ts) and its projection. */
 type System = readonly [datum: string, projection: string];
 
-/** National systems that GeoJSON and WKT name by number. Definitions as PROJ 9.1.1 has them. */
+/** National systems that GeoJSON and WKT reference by code. Definitions from PROJ 9.1.1. */
 const national: Record<number, System> = {
   28992: [
     'amersfoort',
@@ -104,7 +104,7 @@ const national: Record<number, System> = {
   2193: ['wgs84', '+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 +ellps=GRS80'],
 };
 
-/** Those of states and of datums that are less common, by their codes. */
+/** Systems of states and of less common datums by EPSG code. */
 const surveyed: ReadonlyMap<number, System> = new Map(
   surveyedSystems.split('\n').map((line) => {
     const [, code, datum, projection] = /^(\d+) (\w+) (.+)$/.exec(line)!;
@@ -115,14 +115,14 @@ const surveyed: ReadonlyMap<number, System> = new Map(
 type Zones = {
   first: number;
   last: number;
-  /** Of the first code. */
+  /** UTM zone of the first code. */
   zone: number;
   south?: true;
   datum: string;
   ellipsoid: string;
 };
 
-/** Rows of codes that are rows of UTM zones. */
+/** Ranges of EPSG codes that are consecutive UTM zones. */
 const utm: readonly Zones[] = [
   { first: 32_601, last: 32_660, zone: 1, datum: 'wgs84', ellipsoid: 'WGS84' },
   { first: 32_701, last: 32_760, zone: 1, south: true, datum: 'wgs84', ellipsoid: 'WGS84' },
@@ -137,15 +137,15 @@ const utm: readonly Zones[] = [
   { first: 29_187, last: 29_195, zone: 17, south: true, datum: 'sad69', ellipsoid: 'aust_SA' },
 ];
 
-/** Degrees on a datum that is WGS 84 within 2 m. */
+/** Geographic systems in degrees on a datum that is WGS 84 within 2 m. */
 const degrees: ReadonlySet<number> = new Set([4326, 4979, 4258, 4269, 4674, 4283, 7844, 4171, 4167]);
 
 const webMercator: ReadonlySet<number> = new Set([3857, 900_913, 102_100, 102_113, 3785]);
 
-/** `shift`: that of its datum, which `proj4` has too; null where it is none. */
+/** `shift` is the datum shift, which `proj4` includes; null if there is none. */
 type Definition = { proj4: string; shift: Shift | null };
 
-/** What proj4 takes for a code of the EPSG register; 'degrees' for those that need nothing done, null for those not known here. */
+/** proj4 definition of an EPSG code; 'degrees' if no conversion is needed, null for an unknown code. */
 export function definitionOfEpsg(code: number): Definition | 'degrees' | null {
   if (degrees.has(code)) return 'degrees';
   if (webMercator.has(code)) return { proj4: 'EPSG:3857', shift: null };
@@ -156,7 +156,7 @@ export function definitionOfEpsg(code: number): Definition | 'degrees' | null {
   return { proj4: `${projection} +towgs84=${shift.join()} +no_defs`, shift };
 }
 
-/** The four strips of Germany. */
+/** The four Gauss-Krüger strips of Germany. */
 function gaussKruger(code: number): System | null {
   const strip = code - 31_464;
   if (!(strip >= 2 && strip <= 5)) return null;

@@ -15,7 +15,7 @@ import { checkRings } from './validity.ts';
 const square = aSquare();
 const hole = aSquare(4.003, 51.003, 0.003);
 
-describe('what is not a shape at all', () => {
+describe('input that is not a shape', () => {
   it.each([
     [undefined],
     [null],
@@ -44,12 +44,12 @@ describe('what is not a shape at all', () => {
     expect(refusedField(geojson).reason).toBe('not_a_polygon');
   });
 
-  it('a bare ring where a list of rings belongs is no number at its first corner', () => {
+  it('a ring where a list of rings belongs is refused as not_a_number at its first corner', () => {
     expect(refusedRings(...square)).toMatchObject({ reason: 'not_a_number', ring: 0, vertex: 0 });
   });
 
   it.each([['4'], [null], [Number.NaN], [Infinity], [[4]], [{}], [true], [undefined]])(
-    '%j is no longitude',
+    '%j is not a coordinate',
     (value) => {
       expect(refusedRings(withCorner(square, [value, 51], 2))).toMatchObject({
         reason: 'not_a_number',
@@ -62,19 +62,19 @@ describe('what is not a shape at all', () => {
     },
   );
 
-  it.each([[[]], [[4]], ['4,51'], [{ lng: 4, lat: 51 }], [null]])('%j is no corner', (corner) => {
+  it.each([[[]], [[4]], ['4,51'], [{ lng: 4, lat: 51 }], [null]])('%j is not a position', (corner) => {
     expect(refusedRings(withCorner(square, corner)).reason).toBe('not_a_number');
   });
 });
 
-describe('how many corners', () => {
+describe('the number of corners', () => {
   const round = (corners: number): Position[] =>
     Array.from({ length: corners }, (_, index) => {
       const angle = (2 * Math.PI * index) / corners;
       return [4 + 0.01 * Math.cos(angle), 51 + 0.01 * Math.sin(angle)];
     });
 
-  it('takes 1,000 and refuses 1,001', () => {
+  it('may be 1,000 but not 1,001', () => {
     expect(checkRings([closed(round(1_000))]).ok).toBe(true);
     expect(refusedRings(closed(round(1_001)))).toMatchObject({
       reason: 'too_many_vertices',
@@ -82,7 +82,7 @@ describe('how many corners', () => {
     });
   });
 
-  it('counts the corners of every ring and part', () => {
+  it('includes every ring and part', () => {
     const far = round(600).map(([lng, lat]): Position => [lng + 0.1, lat]);
     const refusal = refusedField(multi([closed(round(600))], [closed(far)]));
     expect(refusal).toMatchObject({ reason: 'too_many_vertices', vertices: 1_200 });
@@ -91,23 +91,24 @@ describe('how many corners', () => {
     );
   });
 
-  it('does not count a corner that repeats the one before it', () => {
+  it('excludes repeated corners', () => {
     const doubled = round(1_000).flatMap((corner): Position[] => [corner, corner]);
     expect(checkRings([closed(doubled)]).ok).toBe(true);
   });
 
-  it('looks at no corner of a shape with far too many', () => {
+  it('is checked without reading corners of a far too large shape', () => {
     const untouchable = new Proxy([], {
       get: (target, key) => {
         if (key === 'length') return 1_000_000;
-        if (typeof key === 'string' && /^\d+$/.test(key)) throw new Error('a corner was read');
+        if (typeof key === 'string' && /^\d+$/.test(key))
+          throw new Error('A corner was read, but array lengths have to be checked first.');
         return Reflect.get(target, key);
       },
     });
     expect(refusedRings(untouchable)).toMatchObject({ reason: 'too_many_vertices', vertices: 999_999 });
   });
 
-  it('refuses a million rings and a million parts', () => {
+  it('is refused for a million rings or a million parts', () => {
     expect(refused(checkRings(Array.from({ length: 1_000_000 }, () => []))).reason).toBe('too_many_vertices');
     const parts = Array.from({ length: 1_000_000 }, () => [[]]);
     expect(refusedField({ type: 'MultiPolygon', coordinates: parts }).reason).toBe('too_many_vertices');
@@ -132,11 +133,11 @@ describe('how many corners', () => {
         [4, 51],
       ],
     ],
-  ])('refuses %j as less than a triangle', (ring) => {
+  ])('is refused for %j, which is less than a triangle', (ring) => {
     expect(refusedRings(ring).reason).toBe('too_few_vertices');
   });
 
-  it('refuses a hole of two corners, and says which', () => {
+  it('is refused for a hole of two corners, named by its index', () => {
     const refusal = refusedRings(square, hole, [
       [4.001, 51.001],
       [4.002, 51.001],

@@ -31,7 +31,7 @@ export type RefusalReason =
   | 'too_spread'
   | 'restricted';
 
-/** Where and how much. All indices count from 0, `vertex` in the ring as it was handed in. */
+/** Location and figures of a refusal. All indices count from 0, `vertex` in the ring as it was submitted. */
 export type RefusalDetails = {
   part?: number;
   /** 0 is the outer ring, n the n-th hole. */
@@ -44,7 +44,7 @@ export type RefusalDetails = {
   area?: { id: number; name: string };
 };
 
-/** Why a shape cannot be a field: a stable reason for programs, a message for the person who drew it. */
+/** Refusal of a shape: a stable reason for programs and a message for the user who drew it. */
 export type Refusal = RefusalDetails & { reason: RefusalReason; message: Message };
 
 export function refuse(reason: RefusalReason, details: RefusalDetails = {}): Refusal {

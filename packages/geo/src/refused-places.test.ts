@@ -6,13 +6,13 @@ import { checkField, checkRings } from './validity.ts';
 
 const square = aSquare();
 
-describe('where on the map', () => {
-  it('refuses an open ring', () => {
+describe('the position on the map', () => {
+  it('must be given as a closed ring', () => {
     expect(refusedRings(square.slice(0, -1)).reason).toBe('open_ring');
   });
 
   it.each([[[181, 51]], [[-180.1, 51]], [[4, 91]], [[4, -90.5]], [[1e308, 51]], [[200, 100]]])(
-    '%j is off the map',
+    '%j is out of range',
     (corner) => {
       expect(refusedRings(withCorner(square, corner))).toMatchObject({
         reason: 'out_of_range',
@@ -22,21 +22,21 @@ describe('where on the map', () => {
     },
   );
 
-  it('calls coordinates swapped only where nothing else can be', () => {
+  it('is reported as swapped only if that is certain', () => {
     const nearSydney = aSquare(151.2, -33.87);
     const swapped = nearSydney.map(([lng, lat]) => [lat, lng]);
     expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
     expect(refusedRings([...swapped.slice(0, 3), [100, 5], swapped[0]]).reason).toBe('out_of_range');
   });
 
-  it('keeps between 80° south and 84° north', () => {
+  it('must be between 80° south and 84° north', () => {
     expect(refusedRings(aSquare(4, 83.995)).reason).toBe('near_pole');
     expect(refusedRings(aSquare(4, -80.001)).reason).toBe('near_pole');
     expect(checkRings([aSquare(4, 83.99)]).ok).toBe(true);
     expect(checkRings([aSquare(4, -80)]).ok).toBe(true);
   });
 
-  it('refuses a field over the antimeridian, whole, cut in two or in parts on either side', () => {
+  it('must not cross the antimeridian, in one piece, cut in two or with parts on either side', () => {
     const whole = closed([
       [179.995, -17],
       [-179.995, -17],
@@ -54,7 +54,7 @@ describe('where on the map', () => {
     expect(checkRings([aSquare(-180, -17)]).ok).toBe(true);
   });
 
-  it('refuses a hair around the earth, though its ends are near each other', () => {
+  it('must not be a thin belt around the earth, although its ends are near each other', () => {
     const north = 10.0001;
     const belt: Position[] = [
       [-179.9, 10],
@@ -69,8 +69,8 @@ describe('where on the map', () => {
   });
 });
 
-describe('how large', () => {
-  it('refuses less than 0.1 ha, never showing a figure that would be enough', () => {
+describe('the size of a field', () => {
+  it('must be at least 0.1 ha, and refusals show a figure below the limit', () => {
     const refusal = refusedRings(aSquare(4, 51, 0.000226));
     expect(refusal).toMatchObject({ reason: 'too_small', hectares: 0.03 });
     expect(inEnglish(refusal.message)).toBe(
@@ -81,7 +81,7 @@ describe('how large', () => {
     expect(checkRings([aSquare(4, 51, 0.000358)]).ok).toBe(true);
   });
 
-  it('refuses more than 100,000 ha', () => {
+  it('must be at most 100,000 ha', () => {
     expect(refusedRings(aSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
     expect(inEnglish(refusedRings(aSquare(4, 51, 1)).message)).toBe(
       'Too large for one field: 772,554 ha; the limit is 100,000 ha. Split it into several fields.',
@@ -89,7 +89,7 @@ describe('how large', () => {
     expect(checkRings([aSquare(4, 51, 0.35)]).ok).toBe(true);
   });
 
-  it('refuses parts more than 80 km apart', () => {
+  it('must not span more than 80 km', () => {
     expect(refusedField(multi([square], [aSquare(4, 53)]))).toMatchObject({
       reason: 'too_spread',
       kilometres: 224,

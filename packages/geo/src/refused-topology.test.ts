@@ -7,8 +7,8 @@ import { checkField, checkRings } from './validity.ts';
 const square = aSquare();
 const hole = aSquare(4.003, 51.003, 0.003);
 
-describe('outlines that meet themselves', () => {
-  it('refuses a bow tie, and says where', () => {
+describe('outlines that touch or cross themselves', () => {
+  it('refuses a bow tie and names the corner', () => {
     const bowTie = closed([
       [4, 51],
       [4.01, 51.01],
@@ -20,7 +20,7 @@ describe('outlines that meet themselves', () => {
     expect(inEnglish(refusal.message)).toBe('The outline crosses itself near corner 1. Move that corner.');
   });
 
-  it('tells passing through a corner from touching in it', () => {
+  it('distinguishes crossing at a corner from touching at it', () => {
     const middle: Position = [4.005, 51.005];
     const through = [[4, 51], middle, [4.01, 51.01], [4.01, 51], middle, [4, 51.01], [4, 51]];
     const touching = [[4, 51], middle, [4, 51.01], [4.01, 51.01], middle, [4.01, 51], [4, 51]];
@@ -28,7 +28,7 @@ describe('outlines that meet themselves', () => {
     expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: middle });
   });
 
-  it('refuses a corner on another side of the same ring', () => {
+  it('refuses a corner that lies on another side of the same ring', () => {
     const dent = [
       [4, 51],
       [4.01, 51],
@@ -40,7 +40,7 @@ describe('outlines that meet themselves', () => {
     expect(refusedRings(dent)).toMatchObject({ reason: 'self_touching', vertex: 3, position: [4.005, 51] });
   });
 
-  it('refuses a side walked twice', () => {
+  it('refuses a side that is traversed twice', () => {
     const key = [
       [4, 51],
       [4.01, 51],
@@ -76,7 +76,7 @@ describe('outlines that meet themselves', () => {
     ).toBe('spike');
   });
 
-  it('lets a side run straight on through a corner', () => {
+  it('accepts a corner in the middle of a straight side', () => {
     expect(
       checkRings([
         [
@@ -109,7 +109,7 @@ describe('holes and parts', () => {
     );
   });
 
-  it('takes a hole that touches the edge in one point', () => {
+  it('accepts a hole that touches the edge in one point', () => {
     const touching = closed([
       [4.005, 51],
       [4.006, 51.003],
@@ -118,7 +118,7 @@ describe('holes and parts', () => {
     expect(checkRings([square, touching]).ok).toBe(true);
   });
 
-  it('knows a hole outside whose every corner lies on the edge', () => {
+  it('detects a hole outside all of whose corners lie on the edge', () => {
     const arrow = [
       [4, 51],
       [4.005, 51.005],
@@ -144,7 +144,7 @@ describe('holes and parts', () => {
     expect(refusedRings(square, inscribed).reason).toBe('disconnected_interior');
   });
 
-  it('refuses holes that cross, share a side, are the same or lie in one another', () => {
+  it('refuses holes that cross, share a side, are equal or nested', () => {
     for (const other of [
       aSquare(4.005, 51.005, 0.003),
       aSquare(4.006, 51.003, 0.003),
@@ -156,7 +156,7 @@ describe('holes and parts', () => {
     }
   });
 
-  it('refuses parts that cross, share a side, are the same or lie in one another', () => {
+  it('refuses parts that cross, share a side, are equal or nested', () => {
     for (const other of [aSquare(4.005, 51.005), aSquare(4.01, 51), square, aSquare(4.002, 51.002, 0.005)]) {
       expect(refusedField(multi([square], [other])).reason).toBe('parts_overlap');
       expect(refusedField(multi([other], [square])).reason).toBe('parts_overlap');
@@ -180,7 +180,7 @@ describe('holes and parts', () => {
     expect(refusedField(multi([square], [turned])).reason).toBe('parts_overlap');
   });
 
-  it('takes parts that touch in a corner, and an island in a hole', () => {
+  it('accepts parts that touch in a corner, and an island in a hole', () => {
     expect(checkField(multi([square], [aSquare(4.01, 51.01)])).ok).toBe(true);
     expect(checkField(multi([square, hole], [aSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What was done to an outline so that it can be a field. */
+/** Repairs made to an outline so that it can be a field. */
 export const repairMessages = declareMessages('geo.repair', {
   axes_turned: 'Longitude and latitude were the wrong way round. They were swapped.',
   line_read: 'A closed line was read as the outline.',

@@ -2,7 +2,7 @@ import type { Message } from '@furrow/messages/message';
 import { outlineMessages } from './outline-messages.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Why what a file holds cannot be made a field, beside the reasons for which a drawn one is refused. */
+/** Additional reasons why the content of a file cannot be made a field, besides those for drawn ones. */
 export type OutlineRefusal = {
   reason: 'a_point' | 'open_line' | 'no_outline' | 'beyond_repair';
   message: Message;

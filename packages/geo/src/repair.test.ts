@@ -16,7 +16,7 @@ const line = (coordinates: unknown[]) => ({ type: 'LineString', coordinates });
 
 function mended(geojson: unknown): Mended {
   const repair = repairOutline(geojson);
-  if (!repair.ok) throw new Error(repair.refusal.reason);
+  if (!repair.ok) throw new Error(`Expected a repair, but got a refusal: ${repair.refusal.reason}`);
   const again = checkField({ type: 'MultiPolygon', coordinates: repair.field.parts });
   expect(again).toMatchObject({ ok: true, field: { areaM2: repair.field.areaM2 } });
   return repair;
@@ -29,7 +29,7 @@ const refusalOf = (geojson: unknown) => {
 const codes = (geojson: unknown) => mended(geojson).repairs.map(({ repair }) => repair);
 const sentences = (geojson: unknown) => mended(geojson).repairs.map(({ message }) => inEnglish(message));
 
-/** Corners on a circle of 700 m around 4°, 51°. */
+/** Corners on a circle of 700 m radius around 4° E, 51° N. */
 function round(count: number, wobble = 0): Position[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
@@ -41,8 +41,8 @@ function round(count: number, wobble = 0): Position[] {
 const farOut = ([lng, lat]: Position): Position => [4 + 12 * (lng - 4), 51 + 12 * (lat - 51)];
 const stretches = (...coordinates: Position[][]) => ({ type: 'MultiLineString', coordinates });
 
-describe('an outline that is as it should be', () => {
-  it('stays as it is, and nothing is told', () => {
+describe('a valid outline', () => {
+  it('is not changed, and no repair is reported', () => {
     const ring = aSquare();
     expect(mended(polygon(ring))).toEqual({
       ok: true,
@@ -53,7 +53,7 @@ describe('an outline that is as it should be', () => {
     });
   });
 
-  it('may run the other way, repeat corners, and have heights', () => {
+  it('may be clockwise, repeat corners and have heights', () => {
     const ring = reversed(aSquare()).flatMap(([lng, lat]) => [
       [lng, lat, 12.5],
       [lng, lat, 12.5],
@@ -65,7 +65,7 @@ describe('an outline that is as it should be', () => {
     });
   });
 
-  it('is the same field whatever it is wrapped in', () => {
+  it('is the same field in any GeoJSON wrapper', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
         const plain = checkField(polygon(ring));
@@ -80,7 +80,7 @@ describe('an outline that is as it should be', () => {
   });
 });
 
-describe('is mended, and told', () => {
+describe('is repaired and reported:', () => {
   it('an open ring', () => {
     const open = polygon(aSquare().slice(0, -1));
     expect(codes(open)).toEqual(['ring_closed']);
@@ -88,7 +88,7 @@ describe('is mended, and told', () => {
     expect(mended(open).original).toEqual([aSquare()]);
   });
 
-  it('a closed line, and a lap that stopped a little short, in one stretch or several', () => {
+  it('a closed line, and a lap that stopped a little short, in one or several line strings', () => {
     const lap = round(120);
     expect(sentences(line(closed(lap)))).toEqual(['A closed line was read as the outline.']);
     expect(sentences(line(lap))).toEqual(['A line was read as the outline, and closed over its last 37 m.']);
@@ -101,18 +101,18 @@ describe('is mended, and told', () => {
     expect(mended(lines).field.parts).toEqual([[aSquare(), reversed(aSquare(4.002, 51.002, 0.002))]]);
   });
 
-  it('latitude before longitude, where no latitude can be meant', () => {
+  it('latitude before longitude, if the values are no valid latitudes', () => {
     const turned = polygon(aSquare(151, -33).map(([lng, lat]) => [lat, lng]));
     expect(codes(turned)).toEqual(['axes_turned']);
     expect(mended(turned)).toMatchObject({
       field: { parts: [[aSquare(151, -33)]] },
       original: [aSquare(151, -33)],
     });
-    // Could be a field in the Arabian Sea.
+    // Could be a field in the Arabian Sea, so the axes are kept.
     expect(codes(polygon(aSquare(15, 48).map(([lng, lat]) => [lat, lng])))).toEqual([]);
   });
 
-  it('points and lines beside the outline', () => {
+  it('points and lines in addition to the outline', () => {
     const collection = {
       type: 'GeometryCollection',
       geometries: [polygon(aSquare()), { type: 'Point', coordinates: [4, 51] }],
@@ -172,7 +172,7 @@ describe('is mended, and told', () => {
     expect(mended(polygon(aSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
   });
 
-  it('too many corners, within 2 m and a thousandth of the area', () => {
+  it('too many corners, moving edges by less than 2 m and the area by less than 0.1 %', () => {
     const many = round(20_000, 1e-5);
     const { field, repairs } = mended(polygon(closed(many)));
     expect(repairs).toMatchObject([{ repair: 'simplified' }]);
@@ -183,7 +183,7 @@ describe('is mended, and told', () => {
   });
 });
 
-/** A lap around a square of so many metres in all, which stops that far from its start. */
+/** A lap around a square with a total length of `metres`, which stops `gap` metres before its start. */
 function lapOf(metres: number, gap: number): Position[] {
   const side = metres / 4;
   const corners = [
@@ -199,23 +199,23 @@ function lapOf(metres: number, gap: number): Position[] {
   ]);
 }
 
-/** Metres between the ends of a lap around a square, by their share of the length that was walked. */
+/** Gap in metres between the ends of a lap, for a share of the length that was walked. */
 const gapOfShare = (metres: number, share: number): number => (metres * share) / (1 + share);
 
-describe('a line is an outline where its ends are near', () => {
-  it.each([400, 1000, 3000])('by its own size: three hundredths of the %d m around it', (metres) => {
+describe('a line is an outline if its ends are near', () => {
+  it.each([400, 1000, 3000])('relative to its length: 3 % of %d m', (metres) => {
     const [near, far] = [0.0299, 0.0301].map((share) => line(lapOf(metres, gapOfShare(metres, share))));
     expect(codes(near)).toEqual(['line_closed']);
     expect(refusalOf(far)).toBe('open_line');
   });
 
-  it('and within 100 m, however long it is', () => {
+  it('and within 100 m for any length', () => {
     expect(codes(line(lapOf(10_000, 99)))).toEqual(['line_closed']);
     expect(refusalOf(line(lapOf(10_000, 101)))).toBe('open_line');
   });
 
-  it('from stretch to stretch too', () => {
-    // The second side stops short of the third; the whole lap is 1,000 m.
+  it('also between consecutive line strings', () => {
+    // The second side stops short of the third; the full lap is 1,000 m.
     const [a, b, ...others] = lapOf(1000, 0) as [Position, Position, ...Position[]];
     const brokenOff = (gap: number) => stretches([a, b, [b[0], b[1] + (250 - gap) / 111_320]], others);
     expect(codes(brokenOff(29))).toEqual(['line_closed']);
@@ -226,15 +226,15 @@ describe('a line is an outline where its ends are near', () => {
 describe('is refused', () => {
   it.each([
     ['a point', { type: 'Point', coordinates: [4, 51] }, 'a_point'],
-    ['a line that ends elsewhere', line(round(40).slice(0, 20)), 'open_line'],
+    ['a line that does not return to its start', line(round(40).slice(0, 20)), 'open_line'],
     ['a lap that ends 3.5 % of its length short', line(round(120).slice(0, 116)), 'open_line'],
     [
-      'a way of 50 km that ends a kilometre from its start',
+      'a track of 50 km that ends a kilometre from its start',
       line(round(300).slice(0, 295).map(farOut)),
       'open_line',
     ],
     [
-      'stretches around two fields',
+      'line strings around two fields',
       stretches(round(120).slice(0, 60), round(60).map(farOut), round(120).slice(60)),
       'open_line',
     ],
@@ -291,14 +291,18 @@ describe('is refused', () => {
       ),
       'beyond_repair',
     ],
-    ['corners that no thinning keeps within 2 m', polygon(closed(round(5_000, 1e-3))), 'too_many_vertices'],
+    [
+      'corners that cannot be simplified within 2 m',
+      polygon(closed(round(5_000, 1e-3))),
+      'too_many_vertices',
+    ],
     ['a speck', polygon(aSquare(4, 51, 1e-4)), 'too_small'],
     ['a country', polygon(aSquare(4, 51, 2)), 'too_large'],
   ])('%s', (_name, geojson, reason) => {
     expect(refusalOf(geojson)).toBe(reason);
   });
 
-  it.each([1_000, 10_000, 99_000])('in time: %d corners anywhere, in combs and in spirals', (count) => {
+  it.each([1_000, 10_000, 99_000])('within 2 s: %d random corners, combs and spirals', (count) => {
     const places = Array.from({ length: count }, (_, index): Position => {
       return [4 + ((index * 7919) % count) / count / 50, 51 + ((index * 104_729) % count) / count / 50];
     });
@@ -308,7 +312,7 @@ describe('is refused', () => {
       return [4 + reach * Math.cos(index / 20), 51 + reach * Math.sin(index / 20)];
     });
     for (const corners of [places, comb, spiral]) {
-      // Processor time: other work on the machine is not ours.
+      // CPU time, because other load on the machine must not count.
       const begun = process.cpuUsage();
       repairOutline(polygon(closed(corners)));
       expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2_000);
@@ -316,7 +320,7 @@ describe('is refused', () => {
   });
 });
 
-describe.skipIf(!hasRealData)('real boundaries that GEOS calls invalid', () => {
+describe.skipIf(!hasRealData)('real boundaries that are invalid in GEOS', () => {
   type Truth = { files: Record<string, { invalid?: Record<string, [string, number]> }> };
   const truth = JSON.parse(
     readFileSync(new URL('../truth/fields_truth.json', import.meta.url), 'utf8'),
@@ -329,17 +333,20 @@ describe.skipIf(!hasRealData)('real boundaries that GEOS calls invalid', () => {
     })),
   );
 
-  it('are there', () => {
+  it('are 4', () => {
     expect(known).toHaveLength(4);
   });
 
-  it.each(known)('$file, feature $feature: untangled, with the area that GEOS makes of it', (each) => {
-    const field = realFields(`fields/${each.file}.geojson`)[each.feature]!;
-    const { field: whole, repairs } = mended(field.geometry);
-    expect(repairs.map(({ repair }) => repair)).toEqual(['untangled']);
-    // Corners on a straight line are dropped, and the geodesic over a long side bends away from two over its halves.
-    expect(Math.abs(whole.areaM2 / each.squareMetres - 1)).toBeLessThan(2e-6);
-  });
+  it.each(known)(
+    '$file, feature $feature: intersections are resolved, with the same area as in GEOS',
+    (each) => {
+      const field = realFields(`fields/${each.file}.geojson`)[each.feature]!;
+      const { field: whole, repairs } = mended(field.geometry);
+      expect(repairs.map(({ repair }) => repair)).toEqual(['untangled']);
+      // Collinear corners are dropped, and the geodesic over a long side differs from two geodesics over its halves.
+      expect(Math.abs(whole.areaM2 / each.squareMetres - 1)).toBeLessThan(2e-6);
+    },
+  );
 });
 
 describe.skipIf(!hasRealData)('real boundaries with one fault', () => {
@@ -377,7 +384,7 @@ describe.skipIf(!hasRealData)('real boundaries with one fault', () => {
     },
   };
 
-  it.each(Object.entries(spoil))('%s: mended into a field, or refused', (_name, spoiled) => {
+  it.each(Object.entries(spoil))('%s: repaired into a valid field, or refused', (_name, spoiled) => {
     fc.assert(
       fc.property(fc.nat(fields.length - 1), fc.nat(1_000), (nth, at) => {
         const repair = repairOutline(multi(...spoiled(fields[nth]!, at)));

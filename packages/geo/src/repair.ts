@@ -6,12 +6,13 @@ import type { RepairRefusal } from './repair-refusals.ts';
 import { type Repair, repairs } from './repairs.ts';
 import type { Field } from './validity.ts';
 
-/** More than a picture of what was wrong can show. */
+/** Maximum number of corners of the original outline that a drawing can usefully show. */
 const MOST_SHOWN = 5_000;
 
 /**
- * `heights`: positions had a third ordinate, which was left out. `original`: the closed rings as they came, to be shown beside what
- * became of them; null where nothing was repaired or refused, or where there are no rings to show.
+ * Result of a repair. `heights`: true if positions had a third ordinate, which was removed. `original`: the closed
+ * rings before the repair, to be shown next to the result; null if nothing was repaired or refused, or if there are no
+ * rings to show.
  */
 export type OutlineRepair = { heights: boolean; original: Ring[] | null } & (
   | { ok: true; field: Field; repairs: Repair[] }
@@ -19,11 +20,11 @@ export type OutlineRepair = { heights: boolean; original: Ring[] | null } & (
 );
 
 /**
- * The field in a geometry from any file (GeoJSON of any type, longitude and latitude on WGS 84), mended where that is certain:
- * nothing is guessed that moves an edge by more than 2 m or changes a ring's area by more than 5 %. What comes out passed
- * checkField. Takes anything, never throws, and takes under a second for 100,000 corners of any shape.
+ * Repairs the field in a geometry from any file (GeoJSON of any type, longitude and latitude on WGS 84) where the
+ * repair is certain: none moves an edge by more than 2 m or changes a ring's area by more than 5 %. The result has
+ * passed `checkField`. Accepts any input, never throws, and takes under a second for 100,000 corners of any shape.
  *
- * Told nowhere, because the land stays the same: rings' directions, and corners that repeat the one before them.
+ * Ring directions and repeated corners are fixed without a report, because the area stays the same.
  */
 export function repairOutline(geojson: unknown): OutlineRepair {
   const gathered = gatherRings(geojson);
@@ -61,7 +62,7 @@ function cornersOf({ parts }: Field): number {
   return parts.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
 }
 
-/** Only where it is certain: no corner's latitude can be one, and each would do as a longitude. */
+/** True only if it is certain: no latitude is valid, and each would be valid as a longitude. */
 function areAxesTurned(rings: readonly Position[][]): boolean {
   return rings.every((ring) =>
     ring.every(([lng, lat]) => Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lng) <= 90),
@@ -72,7 +73,10 @@ function turn(ring: readonly Position[]): Position[] {
   return ring.map(([lat, lng]) => [lng, lat]);
 }
 
-/** What no repair may touch: the clipping below would join what lies on both sides of the map's edge. */
+/**
+ * Positions that must be refused before any repair, because clipping would join what lies on both sides of the
+ * antimeridian.
+ */
 function findOffTheMap(parts: readonly Position[][][]): RepairRefusal | null {
   for (const [part, rings] of parts.entries()) {
     for (const [ring, corners] of rings.entries()) {

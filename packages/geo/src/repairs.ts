@@ -2,7 +2,7 @@ import type { Message } from '@furrow/messages/message';
 import { MOST_CORNERS } from './limits.ts';
 import { repairMessages } from './repair-messages.ts';
 
-/** What was done to an outline so that it can be a field, for programs and for the person whose field it is. */
+/** One repair made to an outline: a code for programs and a message for the user whose field it is. */
 export type Repair = { repair: RepairCode; message: Message };
 
 export type RepairCode =
@@ -64,7 +64,7 @@ export const repairs = {
   }),
 };
 
-/** Square metres before and after. Both areas are given only where the change shows in hundredths of a hectare. */
+/** Message on the areas in m² before and after. Both are given only if they differ in hundredths of a hectare. */
 function areaChange(before: number, after: number): Message {
   const [from, to] = [before / 1e4, after / 1e4].map((figure) => ({ figure, decimals: 2 }));
   return from!.figure.toFixed(2) === to!.figure.toFixed(2)

@@ -4,12 +4,12 @@ import { clippedArea, starAround, stars } from './clipping.test-support.ts';
 import type { MultiPolygon, Polygon, Position } from './polygon.ts';
 import { findRestricted, isRestrictedAt, type RestrictedArea, restrictedLand } from './restricted.ts';
 
-/** A third of what the long suite tries. */
+/** Number of runs: the normal suite tries a third of what the deep suite does. */
 const runs = (many: number): number => (process.env['FURROW_DEEP'] === '1' ? many : Math.ceil(many / 3));
 
 const someStars = fc.array(stars, { minLength: 1, maxLength: 2 });
 
-/** Smaller and shifted, so that many lie beside a field or in its hole. */
+/** Restricted areas, smaller and shifted, so that many lie next to a field or in its hole. */
 const areas = fc
   .record({
     polygons: someStars,
@@ -24,7 +24,7 @@ const areas = fc
     ),
   );
 
-it('a field is refused where a polygon clipping library finds land in common, and the place named is inside both', () => {
+it('a field is refused if a polygon clipping library finds an overlap, and the reported point is inside both', () => {
   let [apart, common] = [0, 0];
   fc.assert(
     fc.property(someStars, areas, (parts, polygons) => {
@@ -35,7 +35,7 @@ it('a field is refused where a polygon clipping library finds land in common, an
       );
       const asOne = findRestricted({ parts }, restrictedLand([anArea(0, polygons)]));
       expect(asOne === null).toBe(refusal === null);
-      // Of less than the library's precision the place is the proof.
+      // Below the library's precision, the reported point is the proof.
       if (Math.max(...shared) > 1e-6) expect(refusal).not.toBeNull();
       if (refusal === null) {
         apart++;
@@ -45,7 +45,7 @@ it('a field is refused where a polygon clipping library finds land in common, an
       expect(placeByTurns(refusal.position!, parts[refusal.part!]!)).toBe('inside');
       expect(placeByTurns(refusal.position!, polygons[refusal.area!.id]!)).toBe('inside');
     }),
-    // The library takes minutes to shrink an example.
+    // Without endOnFailure the library takes minutes to shrink an example.
     { numRuns: runs(250), endOnFailure: true },
   );
   expect(Math.min(apart, common)).toBeGreaterThan(runs(9));
@@ -55,7 +55,7 @@ function anArea(id: number, coordinates: MultiPolygon): RestrictedArea {
   return { id, name: `Reserve ${id}`, boundaries: { type: 'MultiPolygon', coordinates } };
 }
 
-/** In whole thousands, so that the middle of a side is a number that lies on it exactly. */
+/** Stars with corners on even integers, so that the midpoint of a side is exactly representable. */
 const wholeStars = fc
   .tuple(
     fc.array(fc.integer({ min: 4_000, max: 9_000 }), { minLength: 6, maxLength: 20 }),
@@ -67,7 +67,7 @@ const wholeStars = fc
     );
   });
 
-it('a drawing may not begin inside the outer ring and outside every hole, but on any of their sides', () => {
+it('a drawing must not begin inside the outer ring and outside every hole, but may begin on any of their sides', () => {
   const seen = { inside: 0, outside: 0, edge: 0 };
   fc.assert(
     fc.property(wholeStars, fc.integer({ min: -18, max: 18 }), fc.nat(100), (polygon, cell, index) => {
@@ -87,7 +87,10 @@ it('a drawing may not begin inside the outer ring and outside every hole, but on
   expect(Math.min(seen.inside, seen.outside, seen.edge)).toBeGreaterThan(runs(100));
 });
 
-/** By the angle that each ring turns around the point, and by the sides that hold it: exact, in whole multiples of 2 ** -200. */
+/**
+ * Locates a point by the winding angle of each ring and by the sides that contain it. Exact: coordinates are integer
+ * multiples of 2 ** -200.
+ */
 function placeByTurns(point: Position, rings: Polygon): 'inside' | 'outside' | 'edge' {
   const [x, y] = inMultiples(point);
   let turns = 0;

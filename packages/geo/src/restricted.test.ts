@@ -9,7 +9,7 @@ function anArea(...polygons: Polygon[]): RestrictedArea {
   return { id: 7, name: 'Reserve', boundaries: multi(...polygons) };
 }
 
-/** Of a field that is valid but for the land it is on. */
+/** Refusal of a field that is valid apart from the land it is on. */
 function refusalOf(field: Polygon[], ...areas: RestrictedArea[]) {
   return findRestricted(accepted(checkField(multi(...field))), restrictedLand(areas));
 }
@@ -26,7 +26,7 @@ function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): voi
   expect(isRestrictedAt(refusal!.position!, restrictedLand([area]))).toBe(true);
 }
 
-// Sums of 64ths of a degree are exact, so that sides meant to fall together do.
+// Sums of 64ths of a degree are exact, so that sides meant to coincide do.
 const unit = 1 / 64;
 const block = (x: number, y: number, width = 1, height = width) =>
   closed([
@@ -48,21 +48,21 @@ const reserveWithHole = anArea([block(0, 0, 4), reversed(block(1, 1, 2))]);
 
 describe('a field on restricted land', () => {
   it.each<[string, Polygon]>([
-    ['begins outside and covers the area', [block(-1, -1, 6)]],
-    ['lies inside it', [block(1, 1)]],
-    ['is the very area', [block(0, 0, 4)]],
-    ['is the very area, drawn the other way round', [reversed(block(0, 0, 4))]],
+    ['extends beyond the area and covers it', [block(-1, -1, 6)]],
+    ['is inside it', [block(1, 1)]],
+    ['equals it', [block(0, 0, 4)]],
+    ['equals it, drawn in the other direction', [reversed(block(0, 0, 4))]],
     ['crosses a corner of it', [block(3.5, 3.5)]],
     ['crosses it from side to side, every corner outside', [block(-1, 1, 6, 1)]],
-    ['lies in it with every corner on its border', [diamond]],
+    ['is inside it with every corner on its border', [diamond]],
     ['shares a side with it on the inside', [block(0, 1)]],
-    ['has a hole in which only a piece of the area lies', [block(-2, -2, 8), reversed(block(-1, -1, 3))]],
-    ['reaches over by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
+    ['has a hole that contains only part of the area', [block(-2, -2, 8), reversed(block(-1, -1, 3))]],
+    ['overlaps it by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
   ])('is refused when it %s', (_how, field) => {
     expectRestricted([field], reserve);
   });
 
-  it('is refused over a hole of the area too', () => {
+  it('is refused if it reaches beyond a hole of the area', () => {
     expectRestricted([[block(0.5, 0.5, 3)]], reserveWithHole);
     expectRestricted([[block(2.5, 1.5)]], reserveWithHole);
   });
@@ -72,14 +72,14 @@ describe('a field on restricted land', () => {
     expectRestricted([[block(6, 6)], [block(8, 8)], [block(1, 1)]], reserve, 2);
   });
 
-  it('is refused in any part of an area, an island in a hole of it too', () => {
+  it('is refused in any part of an area, including an island in a hole', () => {
     const parts = anArea([block(0, 0, 4), block(1, 1, 2)], [block(1.5, 1.5)], [block(8, 8)]);
     expectRestricted([[block(8.5, 8.5)]], parts);
     expectRestricted([[block(1.25, 1.25, 1)]], parts);
     expect(refusalOf([[block(1, 1, 0.5)]], parts)).toBeNull();
   });
 
-  it('is refused where the area is a Polygon, its rings run any way, repeat corners or carry heights', () => {
+  it('is refused if the area is a Polygon, with rings in any direction, repeated corners or heights', () => {
     const coordinates = [block(0, 0, 4), block(1, 1, 2)].map((ring) =>
       ring.flatMap(([x, y]) => [
         [x, y, 12],
@@ -92,23 +92,23 @@ describe('a field on restricted land', () => {
   });
 });
 
-describe('a field beside restricted land', () => {
+describe('a field next to restricted land', () => {
   it.each<[string, Polygon]>([
     [
       'touches an edge with a corner',
       [closed([2, 5, 3].map((x, i): Position => [4 + x * unit, 51 + (i ? 5 : 4) * unit]))],
     ],
     ['touches a corner with a corner', [block(4, 4)]],
-    ['runs along the whole border', [block(4, 0, 4)]],
-    ['runs along a piece of the border', [block(4, 1)]],
-    ['runs along the border and past its end', [block(4, -1, 1, 6)]],
+    ['runs along the full border', [block(4, 0, 4)]],
+    ['runs along part of the border', [block(4, 1)]],
+    ['runs along the border and beyond its end', [block(4, -1, 1, 6)]],
     ['has the area in a hole', [block(-1, -1, 6), reversed(block(-0.5, -0.5, 5))]],
-    ['has the area for a hole', [block(-1, -1, 6), reversed(block(0, 0, 4))]],
+    ['has a hole equal to the area', [block(-1, -1, 6), reversed(block(0, 0, 4))]],
     [
-      'shares its box only',
+      'only shares its bounding box',
       [closed([block(0, 0, 5)[1]!, block(0, 0, 5)[2]!, [4 + 4 * unit, 51 + 5 * unit]])],
     ],
-    ['lies far away', [block(20, 20)]],
+    ['is far away', [block(20, 20)]],
   ])('is allowed when it %s', (_how, field) => {
     expect(refusalOf([field], reserve)).toBeNull();
   });
@@ -125,21 +125,21 @@ describe('a field beside restricted land', () => {
 describe('restricted land at the antimeridian', () => {
   const cut = anArea([aSquare(179.5, -17, 0.5)], [aSquare(-180, -17, 0.5)]);
 
-  it('holds fields on both sides of it, up to the meridian itself', () => {
+  it('restricts fields on both sides, up to the meridian itself', () => {
     expectRestricted([[aSquare(179.9, -16.75, 0.01)]], cut);
     expectRestricted([[aSquare(-179.9, -16.75, 0.01)]], cut);
     expectRestricted([[aSquare(179.9375, -16.75, 0.0625)]], cut);
     expectRestricted([[aSquare(-180, -16.75, 0.0625)]], cut);
   });
 
-  it('leaves those beyond alone, and all others of that latitude', () => {
+  it('allows fields beyond it and elsewhere on that latitude', () => {
     for (const west of [179.4, 4, -0.01, -179.5]) {
       expect(refusalOf([[aSquare(west, -16.75, 0.01)]], cut)).toBeNull();
     }
     expect(refusalOf([[aSquare(-180, -16.75, 0.0625)]], anArea([aSquare(179.5, -17, 0.5)]))).toBeNull();
   });
 
-  it('may be the whole map', () => {
+  it('may cover the whole map', () => {
     const world = closed([
       [-180, -90],
       [180, -90],
@@ -155,14 +155,14 @@ describe('many restricted areas', () => {
     return { ...anArea([block(2 * (id % 30), 2 * Math.floor(id / 30))]), id, name: `Reserve ${id}` };
   });
 
-  it('a field is refused for the first one that it is on', () => {
+  it('a field is refused for the first one that it overlaps', () => {
     expect(refusalOf([[block(5.25, 8.25, 0.5)]], ...areas)).toBeNull();
     expect(refusalOf([[block(4.25, 8.25, 0.5)]], ...areas)?.area).toEqual({ id: 122, name: 'Reserve 122' });
     expect(refusalOf([[block(4.25, 8.25, 3)]], ...areas)?.area?.id).toBe(122);
     expect(refusalOf([[block(4.25, 8.25, 3)]], ...areas.toReversed())?.area?.id).toBe(153);
   });
 
-  it('between them, or without any, every field is allowed', () => {
+  it('a field between them, or without any, is allowed', () => {
     expect(refusalOf([[block(5, 9)]], ...areas)).toBeNull();
     expect(refusalOf([[block(5, 9)]])).toBeNull();
     expect(isRestrictedAt([4, 51], restrictedLand([]))).toBe(false);

@@ -7,8 +7,9 @@ import { isInside, type Shape, shapeOf } from './shape.ts';
 import type { Field } from './validity.ts';
 
 /**
- * Land that may not be ordered, as the wire has it: GeoJSON by RFC 7946, so sides are straight in longitude and latitude, between
- * -180 and 180, and an area over the antimeridian is cut in two there. It has to be valid, as the catalogue makes sure.
+ * Land that must not be ordered, in the wire format: GeoJSON by RFC 7946, so sides are straight in longitude and
+ * latitude between -180 and 180, and an area over the antimeridian is cut in two there. The catalogue ensures that it
+ * is valid.
  */
 export type RestrictedArea = {
   id: number;
@@ -16,7 +17,7 @@ export type RestrictedArea = {
   boundaries: { type: 'Polygon' | 'MultiPolygon'; coordinates: readonly unknown[] };
 };
 
-/** Areas made ready to be asked about any number of fields and points. */
+/** Restricted areas prepared for repeated checks of fields and points. */
 export type RestrictedLand = readonly {
   area: { id: number; name: string };
   parts: readonly Shape[];
@@ -31,8 +32,8 @@ export function restrictedLand(areas: readonly RestrictedArea[]): RestrictedLand
 }
 
 /**
- * The refusal of a field any part of which lies in restricted land, with the first such area and a place inside both. A field may
- * touch an area's edge, run along it, and lie in its hole.
+ * Refusal of a field that overlaps restricted land, with the first such area and a point inside both. A field may touch
+ * the edge of an area, run along it, and lie in its hole.
  */
 export function findRestricted({ parts }: Pick<Field, 'parts'>, land: RestrictedLand): Refusal | null {
   const box = boundsOf(parts);
@@ -52,8 +53,8 @@ export function findRestricted({ parts }: Pick<Field, 'parts'>, land: Restricted
 }
 
 /**
- * Whether a drawing may not begin at a point. A point on an area's edge, or on the edge of its hole, is outside: a field may begin
- * right beside restricted land, and where it goes from there findRestricted judges.
+ * True if a drawing must not begin at a point. A point on the edge of an area or of its hole is allowed, because a
+ * field may begin right next to restricted land; `findRestricted` checks the finished field.
  */
 export function isRestrictedAt(point: Position, land: RestrictedLand): boolean {
   return land.some(({ parts }) => parts.some((part) => isInside(point, part)));

@@ -4,7 +4,7 @@ import { accepted, aSquare, begunAt, closed, multi, reversed, starFields } from 
 import type { Polygon, Position, Ring } from './polygon.ts';
 import { checkField, checkRings } from './validity.ts';
 
-/** With a hole of some 2 metres in the middle of the corners, where that lies inside. */
+/** Fields with a hole of some 2 metres at the mean of the corners, if that is inside. */
 const holedFields = starFields().map((ring): Polygon => {
   const open = ring.slice(1);
   const [lng, lat] = [0, 1].map((axis) => open.reduce((sum, corner) => sum + corner[axis]!, 0) / open.length);
@@ -15,7 +15,10 @@ const fields = fc.oneof(
   holedFields.filter((rings) => checkRings(rings).ok),
 );
 
-/** Any order of few cells: most cross, touch or double back. In 1024ths of a degree, to which whole degrees add up exactly. */
+/**
+ * Few cells in random order: most cross, touch or double back. In 1024ths of a degree, so that adding whole degrees is
+ * exact.
+ */
 const scribbles = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), {
     minLength: 1,
@@ -31,8 +34,8 @@ function expectSameArea(area: number, as: number): void {
   expect(Math.abs(area - as)).toBeLessThan(1e-6 * as);
 }
 
-describe('one field, written down in another way', () => {
-  it('is the same field when corners are repeated', () => {
+describe('the same field in another representation', () => {
+  it('is equal with repeated corners', () => {
     const times = fc.array(fc.nat(3), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(fields, times, (rings, counts) => {
@@ -42,7 +45,7 @@ describe('one field, written down in another way', () => {
     );
   });
 
-  it('has the same area whole degrees further east or west', () => {
+  it('has the same area any number of whole degrees further east or west', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: -359, max: 359 }), (rings, degrees) => {
         const there = rings.map((ring) => moved(ring, degrees));
@@ -52,7 +55,7 @@ describe('one field, written down in another way', () => {
     );
   });
 
-  it('gets the same verdict for the same reason, wherever it is and however often corners are repeated', () => {
+  it('gets the same verdict and reason at any longitude and with any repeated corners', () => {
     const elsewhere = fc.integer({ min: -184, max: 175 });
     fc.assert(
       fc.property(scribbles, elsewhere, fc.array(fc.nat(2), { minLength: 1 }), (ring, degrees, counts) => {
@@ -64,7 +67,7 @@ describe('one field, written down in another way', () => {
     );
   });
 
-  it('has the same area begun at any corner, in any direction, holes too', () => {
+  it('has the same area with any start corner and direction, also of holes', () => {
     fc.assert(
       fc.property(fields, fc.array(fc.nat(50), { minLength: 2 }), fc.boolean(), (rings, starts, isTurned) => {
         const same = rings.map((ring, index) => {
@@ -77,14 +80,14 @@ describe('one field, written down in another way', () => {
   });
 });
 
-describe('what was accepted', () => {
-  it('is accepted again, as it is', () => {
+describe('an accepted field', () => {
+  it('is accepted again unchanged', () => {
     fc.assert(
       fc.property(fields, fc.boolean(), (rings, isTurned) => {
         const field = accepted(checkRings(isTurned ? rings.map((ring) => reversed(ring)) : rings));
         expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
         expect(accepted(checkRings(field.parts[0]))).toEqual(field);
-        // A minus before a zero is lost on the way.
+        // JSON loses the sign of -0.
         expect(accepted(checkField(JSON.parse(JSON.stringify(multi(...field.parts)))))).toMatchObject({
           areaM2: field.areaM2,
           hectares: field.hectares,
@@ -93,7 +96,7 @@ describe('what was accepted', () => {
     );
   });
 
-  it('is accepted again where its parts touch, or lie in holes', () => {
+  it('is accepted again if its parts touch or lie in holes', () => {
     const parts = [
       [aSquare(4, 51), aSquare(4.003, 51.003, 0.003)],
       [reversed(aSquare(4.004, 51.004, 0.001))],

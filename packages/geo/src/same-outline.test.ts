@@ -4,8 +4,8 @@ import { aSquare, begunAt, reversed, starFields } from './fields.test-support.ts
 import type { MultiPolygon } from './polygon.ts';
 import { outlineKey } from './same-outline.ts';
 
-describe('the same outline', () => {
-  it('may begin at any corner', () => {
+describe('the key of an outline', () => {
+  it('does not depend on the first corner', () => {
     fc.assert(
       fc.property(starFields(), fc.nat(40), (ring, corner) => {
         expect(outlineKey([[begunAt(ring, corner)]])).toBe(outlineKey([[ring]]));
@@ -13,7 +13,7 @@ describe('the same outline', () => {
     );
   });
 
-  it('may have its parts and holes in any order', () => {
+  it('does not depend on the order of parts and holes', () => {
     const [one, two] = [reversed(aSquare(4.002, 51.002, 0.001)), reversed(aSquare(4.006, 51.006, 0.001))];
     const parts: MultiPolygon = [[aSquare(), one, two], [aSquare(4.1)]];
     expect(outlineKey([[aSquare(4.1)], [begunAt(aSquare(), 2), two, one]])).toBe(outlineKey(parts));
@@ -25,7 +25,7 @@ describe('the same outline', () => {
     ).not.toBe(outlineKey(parts));
   });
 
-  it('is another when a corner moved by the last digit', () => {
+  it('differs if a corner moves by the last digit', () => {
     const moved = aSquare().map(([lng, lat], index) =>
       index === 1 ? [lng + 1e-9, lat] : [lng, lat],
     ) as never;

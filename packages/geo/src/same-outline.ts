@@ -1,8 +1,8 @@
 import type { MultiPolygon, Position, Ring } from './polygon.ts';
 
 /**
- * A text that two fields in normal form share exactly when their outlines are the same, wherever their rings begin and in whatever
- * order parts and holes come.
+ * A text that is equal for two fields in normal form if and only if their outlines are equal, whatever the first corner
+ * of their rings and the order of parts and holes.
  */
 export function outlineKey(parts: MultiPolygon): string {
   return parts

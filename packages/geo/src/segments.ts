@@ -1,10 +1,15 @@
 import { leftOf } from './orientation.ts';
 import type { Position } from './polygon.ts';
 
-/** `cross`: each passes through the inside of the other. `overlap`: they share a stretch. `touch`: they share one point, an end of one. */
+/**
+ * `cross`: the segments cross inside both. `overlap`: they share a line segment. `touch`: they share one point, an end
+ * of at least one of them.
+ */
 export type Meeting = 'none' | 'cross' | 'overlap' | { touch: Position };
 
-/** How the segments a–b and c–d meet. Exact, as orientation is; neither segment may have length 0. */
+/**
+ * Classifies the intersection of the segments a–b and c–d. Exact, as orientation is; neither segment may have length 0.
+ */
 export function meetingOf(a: Position, b: Position, c: Position, d: Position): Meeting {
   const sideOfC = Math.sign(leftOf(a, b, c));
   const sideOfD = Math.sign(leftOf(a, b, d));
@@ -20,7 +25,10 @@ export function meetingOf(a: Position, b: Position, c: Position, d: Position): M
   return 'cross';
 }
 
-/** How far along a–b, as a share of it, the line through c and d meets it; not finite for parallels. Rounded. */
+/**
+ * Position along a–b, as a fraction of its length, where the line through c and d meets it; not finite for parallels.
+ * Rounded.
+ */
 export function shareAlong(a: Position, b: Position, c: Position, d: Position): number {
   const [x, y] = [b[0] - a[0], b[1] - a[1]];
   const [u, v] = [d[0] - c[0], d[1] - c[1]];
@@ -38,8 +46,8 @@ function meetingOnOneLine(a: Position, b: Position, c: Position, d: Position): M
 }
 
 /**
- * Whether two lines that meet at `at` pass through each other there (rather than only touch): exactly one arm of the second
- * lies between the arms of the first. Each line is given by the neighbours of `at` along it.
+ * True if two lines that meet at `at` cross there instead of only touching: exactly one arm of the second lies between
+ * the arms of the first. Each line is given by the neighbours of `at` along it.
  */
 export function passThrough(
   at: Position,
@@ -49,7 +57,10 @@ export function passThrough(
   return isBetween(at, first, second[0]) !== isBetween(at, first, second[1]);
 }
 
-/** Whether the direction at → towards lies in the sector that opens counter-clockwise from arm 0 to arm 1, its own arms left out. Exact. */
+/**
+ * True if the direction from `at` to `towards` is strictly inside the sector that opens counter-clockwise from arm 0 to
+ * arm 1. Exact.
+ */
 export function isBetween(at: Position, [from, to]: [Position, Position], towards: Position): boolean {
   const afterFrom = leftOf(at, from, towards) > 0;
   const beforeTo = leftOf(at, towards, to) > 0;

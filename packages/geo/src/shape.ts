@@ -5,10 +5,10 @@ import { placeInRing } from './point-in-ring.ts';
 import type { Polygon, Position, Ring } from './polygon.ts';
 import { isCounterClockwise } from './winding.ts';
 
-/** A polygon made ready to be compared: every ring runs with the land to its left. The first is the outer one. */
+/** A polygon prepared for comparison: every ring runs with the interior to its left. The first is the outer one. */
 export type Shape = { loops: readonly Loop[]; edges: readonly Edge<Loop>[]; box: Box };
 
-/** Of a valid polygon, whichever way its rings run; a corner that repeats the one before it is dropped. */
+/** Prepares a valid polygon with rings in any direction; repeated corners are dropped. */
 export function shapeOf(polygon: Polygon): Shape {
   const loops = polygon.map((ring, index) => {
     const corners = cornersOf(ring);
@@ -17,7 +17,7 @@ export function shapeOf(polygon: Polygon): Shape {
   return { loops, edges: loops.flatMap(edgesOf), box: boundsOf([polygon]) };
 }
 
-/** Inside the outer ring and outside every hole; a point on any of them is not inside. Exact. */
+/** True if a point is inside the outer ring and outside every hole; a point on any of them is not inside. Exact. */
 export function isInside(point: Position, { loops: [outer, ...holes], box }: Shape): boolean {
   const [west, south, east, north] = box;
   if (point[0] <= west || point[0] >= east || point[1] <= south || point[1] >= north) return false;

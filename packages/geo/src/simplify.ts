@@ -2,12 +2,13 @@ import { distanceToSegment, localMapAt } from './local-metres.ts';
 import type { Position } from './polygon.ts';
 import { SmallestFirst } from './smallest-first.ts';
 
-/** `metres`: how far the corner that was dropped furthest from the new outline lies from it. */
+/** `metres`: largest distance of a removed corner from the new outline. */
 export type Simplified = { rings: Position[][]; metres: number };
 
 /**
- * Rings (open corners) thinned to `most` corners over all of them, always the one whose triangle with its neighbours is smallest
- * first (Visvalingam and Whyatt 1993, The Cartographic Journal 30, 46). Each keeps 4 corners. O(n log n), whatever the shape.
+ * Simplifies rings (open corners) to `most` corners in total, always removing the corner whose triangle with its
+ * neighbours is smallest (Visvalingam and Whyatt 1993, The Cartographic Journal 30, 46). Each ring keeps at least 4
+ * corners. O(n log n) for any shape.
  */
 export function simplify(rings: readonly Position[][], most: number): Simplified {
   const toMetres = localMapAt(rings[0]![0]!);
@@ -31,13 +32,13 @@ export function simplify(rings: readonly Position[][], most: number): Simplified
   return { rings: thinned, metres };
 }
 
-/** The corners of all rings in one row, each knowing its neighbours on its own ring. */
+/** Corners of all rings in one array, linked to their neighbours on the same ring. */
 type Chain = {
   places: Position[];
   starts: number[];
   before: Int32Array;
   after: Int32Array;
-  /** Corners left on the ring of each corner, at the ring's start. */
+  /** Number of remaining corners of each ring, at the index of its first corner. */
   left: Int32Array;
   ringStart: Int32Array;
   isKept: Uint8Array;
@@ -88,7 +89,7 @@ function thin(chain: Chain, most: number): void {
     const [from, to] = [before[corner]!, after[corner]!];
     after[from] = to;
     before[to] = from;
-    // Never smaller than the one just dropped, so that a bend goes as a whole.
+    // Never smaller than the one just removed, so that a bend is removed as a whole.
     const least = heap.sizes[corner]!;
     for (const neighbour of [from, to]) heap.change(neighbour, Math.max(triangleAt(chain, neighbour), least));
   }

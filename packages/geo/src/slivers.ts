@@ -3,13 +3,18 @@ import { findCrossing } from './crossings.ts';
 import { localMapAt, signedArea } from './local-metres.ts';
 import type { Position } from './polygon.ts';
 
-/** Square metres, a tenth of a pixel of 10 m: left over from cutting along another boundary, never a field. */
+/**
+ * Maximum area of a sliver in m², a tenth of a pixel of 10 m: left over from clipping along another boundary, never a
+ * field.
+ */
 const SLIVER = 10;
 
-/** `squareMetres` of all that were dropped. */
+/** `squareMetres` is the total area of all removed slivers. */
 export type Sifted = { parts: Position[][][]; slivers: number; squareMetres: number };
 
-/** Parts (rings of open corners) without parts and holes of a few square metres. The largest part stays, however small. */
+/**
+ * Removes parts and holes (rings of open corners) of a few square metres. The largest part stays, whatever its size.
+ */
 export function dropSlivers(parts: Position[][][]): Sifted {
   if (parts.length === 1 && parts[0]!.length === 1) return { parts, slivers: 0, squareMetres: 0 };
   const sifted: Sifted = { parts: [], slivers: 0, squareMetres: 0 };
@@ -37,11 +42,11 @@ function sizeOf(corners: Position[]): number {
 }
 
 function isSliver(corners: Position[]): boolean {
-  // A flat map is right within a percent; the ellipsoid is only asked near the limit.
+  // The flat map is accurate within a percent, so the geodesic area is only computed near the limit.
   if (corners.length < 3) return true;
   if (sizeOf(corners) > 1.1 * SLIVER) return false;
   if (ringSquareMetres([...corners, corners[0]!]) >= SLIVER) return false;
-  // Loops that run against each other cancel out: such an outline is no sliver for it.
+  // Loops in opposite directions cancel out, which does not make the outline a sliver.
   const outline = { part: 0, ring: 0, corners, source: corners.map((_, index) => index) };
   return corners.length > 100 || findCrossing([outline]) === null;
 }

@@ -1,4 +1,4 @@
-/** A queue (binary heap) of indices by size, equal ones by index. */
+/** Priority queue (binary heap) of indices by size; ties are ordered by index. */
 export class SmallestFirst {
   readonly sizes: Float64Array;
   readonly #heap: number[];
@@ -23,7 +23,7 @@ export class SmallestFirst {
     return first;
   }
 
-  /** Of one that was not taken yet; else nothing happens. */
+  /** Changes the size of an index; does nothing if it was already taken. */
   change(index: number, size: number): void {
     const slot = this.#slots[index]!;
     if (slot < 0) return;

@@ -2,13 +2,13 @@ import type { Grid } from './grid.ts';
 import type { Polygon, Position } from './polygon.ts';
 
 /**
- * Calls `visit` for every run of pixels of a grid row whose centres lie inside the polygon (given in the grid's CRS, edges
- * straight there; even-odd over all its rings): columns `from` up to, not including, `to`.
+ * Calls `visit` for every run of pixels in a grid row whose centres are inside the polygon (given in the grid's CRS,
+ * with straight edges there; even-odd over all its rings): columns `from` (inclusive) to `to` (exclusive).
  *
- * A centre exactly on an edge belongs to the land south or west of it: of fields that share an edge exactly one gets such a
- * pixel. The comparison is made in the CRS's own numbers, so the answer does not hang on which window of a grid is asked.
- * This is GDAL's rule for its polygon fill, but for one thing: GDAL also burns a horizontal lower edge that runs exactly along
- * a row of centres, and with it pixels that the field below holds too.
+ * A centre exactly on an edge belongs to the side south or west of it, so that of two fields that share an edge exactly
+ * one gets the pixel. Coordinates are compared in the CRS, so the result does not depend on the window of the grid.
+ * This is GDAL's polygon fill rule with one exception: GDAL also burns a horizontal lower edge that runs exactly along
+ * a row of centres, and so pixels that the field below contains too.
  */
 export function visitSpans(
   polygon: Polygon,
@@ -23,7 +23,7 @@ export function visitSpans(
     end: rowBelow(grid, lower[1]),
   }));
 
-  // Crossings row by row in one array: starts[row] up to starts[row + 1].
+  // Crossings of all rows in one array: those of a row are from starts[row] to starts[row + 1].
   const starts = new Uint32Array(height + 1);
   for (const { first, end } of edges) for (let row = first; row < end; row++) starts[row + 1]!++;
   for (let row = 0; row < height; row++) starts[row + 1]! += starts[row]!;
@@ -32,7 +32,8 @@ export function visitSpans(
   for (const { upper, lower, first, end } of edges) {
     for (let row = first; row < end; row++) {
       const y = originY - (row + 0.5) * resolution;
-      // From the southern end, whichever way the ring runs: both owners of an edge must get the same number.
+      // Computed from the southern end in either ring direction, because both fields that share an edge must get the
+      // same number.
       const x = lower[0] + ((y - lower[1]) * (upper[0] - lower[0])) / (upper[1] - lower[1]);
       columns[next[row]!++] = columnRightOf(grid, x);
     }
@@ -50,7 +51,7 @@ export function visitSpans(
   }
 }
 
-/** Edges as [upper end, lower end]; horizontal ones hold no centre of their own. */
+/** Edges as [upper end, lower end], without horizontal ones, which contain no centre. */
 function fallingEdges(ring: Position[]): [Position, Position][] {
   const edges: [Position, Position][] = [];
   for (let index = 1; index < ring.length; index++) {
@@ -62,7 +63,9 @@ function fallingEdges(ring: Position[]): [Position, Position][] {
   return edges;
 }
 
-/** The first row, 0 to height, whose centres lie at y or below it. The quotient may be off by a rounding, the comparison is not. */
+/**
+ * First row, 0 to height, whose centres are at y or below. The quotient may be off by rounding, the comparison is not.
+ */
 function rowBelow({ originY, resolution, height }: Grid, y: number): number {
   let row = Math.min(Math.max(Math.ceil((originY - y) / resolution - 0.5), 0), height);
   while (row > 0 && originY - (row - 0.5) * resolution <= y) row--;
@@ -70,7 +73,7 @@ function rowBelow({ originY, resolution, height }: Grid, y: number): number {
   return row;
 }
 
-/** The first column, 0 to width, whose centres lie right of x. */
+/** First column, 0 to width, whose centres are right of x. */
 function columnRightOf({ originX, resolution, width }: Grid, x: number): number {
   let column = Math.min(Math.max(Math.floor((x - originX) / resolution + 0.5), 0), width);
   while (column > 0 && originX + (column - 0.5) * resolution > x) column--;

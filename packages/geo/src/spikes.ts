@@ -2,12 +2,15 @@ import { isSame } from './edges.ts';
 import { leftOf } from './orientation.ts';
 import type { Position } from './polygon.ts';
 
-/** Open corners without those that repeat the one before them. */
+/** Removes open corners that repeat the previous one. */
 export function dropDoubles(corners: readonly Position[]): Position[] {
   return corners.filter((corner, index) => !isSame(corner, corners.at(index - 1)!));
 }
 
-/** Open corners without the tips of spikes, where the outline runs out and back along the same line, and how many were there. */
+/**
+ * Removes the tips of spikes, where the outline runs out and back along the same line, from open corners and counts
+ * them.
+ */
 export function dropSpikes(corners: readonly Position[]): { corners: Position[]; spikes: number } {
   const kept: Position[] = [];
   let spikes = 0;
@@ -15,7 +18,7 @@ export function dropSpikes(corners: readonly Position[]): { corners: Position[];
     kept.push(corner);
     spikes += blunt(kept);
   }
-  // A spike may lie across the corner where the ring begins.
+  // A spike may span the corner where the ring begins.
   for (;;) {
     const [first, second] = kept;
     const [beforeLast, last] = kept.slice(-2);
@@ -32,7 +35,7 @@ export function dropSpikes(corners: readonly Position[]): { corners: Position[];
   return { corners: kept, spikes };
 }
 
-/** Takes tips off the end of a row until its last three corners make none. */
+/** Removes tips from the end of a list until its last three corners form none; returns their number. */
 function blunt(row: Position[]): number {
   let spikes = 0;
   while (row.length >= 3 && isTip(row.at(-3)!, row.at(-2)!, row.at(-1)!)) {
@@ -43,7 +46,7 @@ function blunt(row: Position[]): number {
   return spikes;
 }
 
-/** On one line with both neighbours on the same side. */
+/** True if the three corners are collinear with both neighbours on the same side of the tip. */
 function isTip(before: Position, tip: Position, after: Position): boolean {
   if (leftOf(before, tip, after) !== 0) return false;
   const axis = Math.abs(before[0] - tip[0]) >= Math.abs(before[1] - tip[1]) ? 0 : 1;

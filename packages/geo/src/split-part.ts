@@ -5,12 +5,13 @@ import { isBetween, meetingOf } from './segments.ts';
 import { sweepEdges } from './sweep-edges.ts';
 import { isCounterClockwise } from './winding.ts';
 
-/** A side with the land on its left. */
+/** Directed side with the interior on its left. */
 type Side = { from: Position; to: Position };
 
 /**
- * A part (outer ring, holes; open corners, valid but for its interior, see interior.ts) whose holes cut it into pieces, as those
- * pieces. No position is moved: a side gets a corner where another ring touches it.
+ * Splits a part whose holes disconnect its interior (see interior.ts) into its pieces. The part is given as outer ring
+ * and holes with open corners and is valid apart from that. No position is moved: a side gets a corner where another
+ * ring touches it.
  */
 export function splitPart(rings: readonly Position[][]): Position[][][] {
   const sides = withTouchingCorners(rings).flatMap((corners, ring) => {
@@ -43,7 +44,10 @@ function withTouchingCorners(rings: readonly Position[][]): Position[][] {
   );
 }
 
-/** Once around each piece of land, and around each hole that touches nothing: at every point the sharpest turn towards the land. */
+/**
+ * Walks once around each piece, and around each hole that touches nothing: at every point it takes the sharpest turn
+ * towards the interior.
+ */
 function tracePieces(sides: readonly Side[]): Position[][] {
   const leaving = new Map<string, Side[]>();
   for (const side of sides) {
@@ -65,7 +69,7 @@ function nextSide({ from, to }: Side, choices: readonly Side[]): Side {
   return choices.reduce((best, side) => (isBetween(to, [best.to, from], side.to) ? side : best));
 }
 
-/** A walk that comes to the same point again has gone around a loop. */
+/** Splits a walk into loops: returning to a visited point closes one. */
 function cutIntoLoops(walk: readonly Position[]): Position[][] {
   const loops: Position[][] = [];
   const row: Position[] = [];

@@ -19,8 +19,8 @@ const noNumber = fc.oneof(
 );
 const corner = fc.nat(1_000);
 
-describe('a good field with one fault is refused for just that', () => {
-  it('anything but a finite number in any place', () => {
+describe('a valid field with one added fault is refused for that fault', () => {
+  it('anything but a finite number at any ordinate', () => {
     const ordinate = fc.nat(1);
     fc.assert(
       fc.property(starFields(), corner, ordinate, noNumber, (ring, nth, axis, value) => {
@@ -32,7 +32,7 @@ describe('a good field with one fault is refused for just that', () => {
     );
   });
 
-  it('anything but a position in any place', () => {
+  it('anything but a position at any corner', () => {
     const noPosition = fc.oneof(
       noNumber,
       fc.tuple(),
@@ -68,7 +68,7 @@ describe('a good field with one fault is refused for just that', () => {
     );
   });
 
-  it('latitude before longitude, wherever a longitude could not be a latitude', () => {
+  it('latitude before longitude, if no longitude is a valid latitude', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
         fc.pre(ring.every(([lng]) => Math.abs(lng) > 90));
@@ -79,7 +79,7 @@ describe('a good field with one fault is refused for just that', () => {
     );
   });
 
-  it('a ring left open', () => {
+  it('an open ring', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
         const open = ring.slice(0, -1);
@@ -102,7 +102,7 @@ describe('a good field with one fault is refused for just that', () => {
     );
   });
 
-  it('two neighbouring corners of a round field in each other’s place', () => {
+  it('two swapped neighbouring corners of a round field', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 60 }),
@@ -124,14 +124,14 @@ describe('a good field with one fault is refused for just that', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const position = fc.tuple(fc.double({ min: -200, max: 200 }), fc.double({ min: -100, max: 100 }));
   const ring = fc
     .array(position, { minLength: 1, maxLength: 12 })
     .chain((open) => fc.constantFrom(open, [...open, open[0]!]));
   const polygon = fc.array(ring, { maxLength: 4 });
 
-  it('is answered with a field or with a reason and a sentence, never an error', () => {
+  it('yields a field, or a reason with a sentence, never an error', () => {
     const sent = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }),
       fc.jsonValue(),
@@ -149,7 +149,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is answered where numbers are as small or as near one another as they come', () => {
+  it('yields a verdict for extremely small or close numbers', () => {
     const tiny = fc.constantFrom(0, -0, 5e-324, 1e-300, 1e-160, 1, 1 + 2 ** -52, 180, -180, 84, -80);
     const rings = fc.array(fc.array(fc.tuple(tiny, tiny), { minLength: 3, maxLength: 8 }), { maxLength: 3 });
     fc.assert(
@@ -160,7 +160,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is refused by its size alone, with a million corners in one ring, in a hole or over many parts', () => {
+  it('with a million corners in one ring, in a hole or over many parts is refused by its size alone', () => {
     const million = Array.from({ length: 1_000_000 }, (_, index) => [4 + index / 1e8, 51]);
     const thousands = Array.from({ length: 999 }, (_, part) => [
       million.slice(1_000 * part, 1_000 * part + 1_001),

@@ -2,8 +2,9 @@ import { type Edge, edgesOf } from './edges.ts';
 import type { Loop } from './outline.ts';
 
 /**
- * Pairs of edges whose boxes meet, neighbours in a ring included. Edges are swept in order of their western end, so that a field of
- * 1,000 corners compares each edge with its few neighbours; at worst every pair comes once (half a million).
+ * Pairs of edges whose boxes intersect, including neighbours in a ring. Edges are swept by their western end, so that a
+ * field of 1,000 corners compares each edge with its few neighbours; in the worst case every pair comes once (half a
+ * million).
  */
 export function* sweepEdges<Of extends Loop>(outlines: readonly Of[]): Generator<[Edge<Of>, Edge<Of>]> {
   const edges = outlines.flatMap(edgesOf).sort((one, other) => one.west - other.west);

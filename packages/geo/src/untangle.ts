@@ -6,18 +6,21 @@ import type { MultiPolygon, Position } from './polygon.ts';
 import { refuse } from './refusals.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
 
-/** Square metres. Pieces that an outline cuts off where it crosses itself, and gaps that open there, are left out below. */
+/** Minimum area in m² of a piece or gap: smaller ones that arise where an outline crosses itself are removed below. */
 const LEAST_PIECE = 100;
 
-/** An outline that crosses itself has no one area: beyond this difference nobody knows which land is meant. */
+/**
+ * Maximum relative change of area. An outline that crosses itself has no unambiguous area; beyond this it is unclear
+ * which land is meant.
+ */
 const MOST_CHANGE = 0.05;
 
-/** Square metres before, for the one who is told. */
+/** Area in m² before each repair, for the report. */
 type Noted = { untangled: number | null; joined: number | null };
 
 /**
- * Parts (rings of open corners) whose rings cross or touch themselves, untangled ring by ring; where none does, parts and holes that
- * overlap, joined.
+ * Resolves self-intersections ring by ring in parts (rings of open corners); if there are none, merges parts and holes
+ * that overlap.
  */
 export function untangle(parts: Position[][][], noted: Noted): Position[][][] | RepairRefusal {
   if (isKnot(parts.flat())) return outlineRefusals.beyondRepair();
@@ -42,7 +45,7 @@ function crossesItself(corners: Position[]): boolean {
   return findCrossing([outline]) !== null;
 }
 
-/** The land that a ring goes around, none where only crumbs are left; null where it is anybody's guess. */
+/** Area that a ring encloses, empty if only tiny pieces are left; null if it is ambiguous. */
 function piecesOf(corners: Position[]): MultiPolygon | null {
   const [ring] = closeRings([corners]);
   if (!crossesItself(corners)) return [[ring!]];

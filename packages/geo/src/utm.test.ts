@@ -9,26 +9,26 @@ describe('zones', () => {
     ['the west end', -180, 10, 32601],
     ['the east end', 180, 10, 32660],
     ['a border between zones', 6, 50, 32632],
-    ['just west of it', 5.999999, 50, 32631],
+    ['just west of that border', 5.999999, 50, 32631],
     ['the equator', 36.8, 0, 32637],
-    ['south of it', 36.85, -3.66, 32737],
+    ['south of the equator', 36.85, -3.66, 32737],
     ['Sydney', 151.2, -33.87, 32756],
     ['Bergen', 5.3, 60.4, 32632],
     ['at sea, west of Bergen', 2.9, 60.4, 32631],
     ['above the Norwegian exception', 5.3, 64, 32631],
-    ['below it', 5.3, 55.9, 32631],
+    ['below the Norwegian exception', 5.3, 55.9, 32631],
     ['Svalbard, west', 8.9, 78, 32631],
     ['Svalbard', 9, 78, 32633],
     ['Svalbard, east', 21, 78, 32635],
     ['Svalbard, far east', 33, 78, 32637],
-    ['past Svalbard', 42, 78, 32638],
+    ['east of Svalbard', 42, 78, 32638],
   ])('%s', (_place, lng, lat, epsg) => {
     expect(epsgOfUtm(utmZoneOf(lng, lat))).toBe(epsg);
   });
 });
 
 describe('projections', () => {
-  /** PROJ through rasterio 1.3.5 (rasterio.warp.transform from EPSG:4326), in metres. */
+  /** Reference coordinates in metres: PROJ through rasterio 1.3.5 (rasterio.warp.transform from EPSG:4326). */
   const known: [epsg: number, lngLat: Position, xy: Position][] = [
     [32631, [4.015, 51.005], [571213.7162, 5650871.1723]],
     [32613, [-103.0, 36.3], [679581.0654, 4019079.6459]],
@@ -44,7 +44,7 @@ describe('projections', () => {
     [3857, [4.015, 51.005], [446947.7555, 6622178.2125]],
   ];
 
-  it.each(known)('EPSG:%i puts %j where PROJ does, to a millimetre, and back', (epsg, lngLat, xy) => {
+  it.each(known)('EPSG:%i converts %j as PROJ does, within a millimetre, and back', (epsg, lngLat, xy) => {
     const projection = projectionFor(epsg)!;
     const [x, y] = projection.forward(lngLat);
     expect(Math.abs(x - xy[0])).toBeLessThan(1e-3);
@@ -54,7 +54,7 @@ describe('projections', () => {
     expect(Math.abs(lat - lngLat[1])).toBeLessThan(1e-9);
   });
 
-  it('go there and back anywhere in their zone', () => {
+  it('are invertible anywhere in their zone', () => {
     const place = fc.tuple(
       fc.double({ min: -180, max: 179.99, noNaN: true }),
       fc.double({ min: -80, max: 84, noNaN: true }),
@@ -69,17 +69,17 @@ describe('projections', () => {
     );
   });
 
-  it('4326 is degrees themselves', () => {
+  it('4326 returns degrees unchanged', () => {
     expect(projectionFor(4326)!.forward([4, 51])).toEqual([4, 51]);
     expect(projectionFor(4326)!.inverse([4, 51])).toEqual([4, 51]);
   });
 
-  it('are made once', () => {
+  it('are cached', () => {
     expect(projectionFor(32631)).toBe(projectionFor(32631));
   });
 
   it.each([0, 32600, 32661, 32700, 32761, 28992, 2056, -32631, 32631.5, Number.NaN, Infinity])(
-    'there is none for %f',
+    'are not available for %f',
     (epsg) => {
       expect(projectionFor(epsg)).toBeNull();
     },

@@ -1,10 +1,13 @@
 import proj4 from 'proj4';
 import type { Position } from './polygon.ts';
 
-/** `number` 1 to 60; `south` false on the equator itself. */
+/** `number` is 1 to 60; `south` is false on the equator itself. */
 export type UtmZone = { number: number; south: boolean };
 
-/** The zone of a place, with the wider zones of south-west Norway and Svalbard, as the Sentinel-2 tiles have them. */
+/**
+ * UTM zone of a position, with the wider zones of south-west Norway and Svalbard, as the Sentinel-2 tiling grid has
+ * them.
+ */
 export function utmZoneOf(lng: number, lat: number): UtmZone {
   return { number: widerZone(lng, lat) ?? Math.min(60, Math.floor((lng + 180) / 6) + 1), south: lat < 0 };
 }
@@ -17,12 +20,12 @@ function widerZone(lng: number, lat: number): number | null {
   return lng < 33 ? 35 : 37;
 }
 
-/** EPSG:32601 to 32660 north, 32701 to 32760 south. */
+/** EPSG code of a UTM zone: 32601 to 32660 north, 32701 to 32760 south. */
 export function epsgOfUtm(zone: UtmZone): number {
   return (zone.south ? 32_700 : 32_600) + zone.number;
 }
 
-/** Between WGS 84 degrees and the CRS's own units (metres; degrees for 4326), x or longitude first. */
+/** Converts between WGS 84 degrees and the CRS's own units (metres; degrees for 4326), x or longitude first. */
 export type Projection = {
   epsg: number;
   forward: (lngLat: Position) => Position;
@@ -31,7 +34,7 @@ export type Projection = {
 
 const made = new Map<number, Projection>();
 
-/** The projection of a WGS 84 UTM zone, of web mercator (3857) or of plain degrees (4326); null for any other EPSG code. */
+/** Projection of a WGS 84 UTM zone, of web Mercator (3857) or of plain degrees (4326); null for any other EPSG code. */
 export function projectionFor(epsg: number): Projection | null {
   const known = made.get(epsg);
   if (known) return known;

@@ -15,7 +15,7 @@ describe('a field in normal form', () => {
     expect(field.parts).toEqual([[square, hole]]);
   });
 
-  it('is the same from a Feature, a Polygon, a MultiPolygon and the wire form', () => {
+  it('is the same from a Feature, a Polygon, a MultiPolygon and the wire format', () => {
     const polygon = { type: 'Polygon', coordinates: [square, hole] };
     const field = accepted(checkRings([square, hole]));
     expect(accepted(checkField(polygon))).toEqual(field);
@@ -29,7 +29,7 @@ describe('a field in normal form', () => {
     expect(accepted(checkRings([reversed(square), reversed(hole)])).parts).toEqual([[square, hole]]);
   });
 
-  it('drops heights and corners that repeat the one before', () => {
+  it('drops heights and repeated corners', () => {
     const raised = square.flatMap(([lng, lat]) => [
       [lng, lat, 312.5],
       [lng, lat, Number.NaN, 'm'],
@@ -37,14 +37,14 @@ describe('a field in normal form', () => {
     expect(accepted(checkRings([raised])).parts).toEqual([[square]]);
   });
 
-  it('shares no array with what was handed in', () => {
+  it('shares no array with the input', () => {
     const sent = aSquare();
     const { parts } = accepted(checkRings([sent]));
     sent[0]![0] = 170;
     expect(parts).toEqual([[square]]);
   });
 
-  it('is not changed by keys that reach for prototypes', () => {
+  it('is not affected by prototype keys', () => {
     const hostile = JSON.parse(
       `{"type":"Polygon","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"coordinates":${JSON.stringify([square])}}`,
     ) as unknown;
@@ -59,7 +59,7 @@ describe('a field in normal form', () => {
     expect(checkRings(deep).ok).toBe(false);
   });
 
-  it('answers anything at all with a verdict', () => {
+  it('yields a verdict for any coordinates', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom('Polygon', 'MultiPolygon'), (coordinates, type) => {
         expect(checkField({ type, coordinates }).ok).toBe(false);
@@ -68,13 +68,13 @@ describe('a field in normal form', () => {
   });
 });
 
-// 1024ths of a degree: sums of such are exact, so that corners meant to lie on one line do.
-describe('whatever way a ring is written down', () => {
-  it('an outline seen whole from its middle is valid', () => {
+// Sums of 1024ths of a degree are exact, so that corners meant to be collinear are.
+describe('the representation of a ring', () => {
+  it('a star-shaped outline is valid', () => {
     fc.assert(fc.property(starFields(), (ring) => checkRings([ring]).ok));
   });
 
-  it('its verdict and its area do not depend on first corner or direction', () => {
+  it('verdict and area do not depend on the first corner or the direction', () => {
     fc.assert(
       fc.property(starFields(), fc.nat(50), (ring, corner) => {
         const field = accepted(checkRings([ring]));
@@ -85,7 +85,7 @@ describe('whatever way a ring is written down', () => {
     );
   });
 
-  it('random corners, crossing or not, get one verdict in every order of the same ring', () => {
+  it('random corners get the same verdict for any first corner and direction', () => {
     const coarse = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
     const corners = fc.array(coarse, { minLength: 3, maxLength: 8 });
     fc.assert(
@@ -107,7 +107,7 @@ describe('whatever way a ring is written down', () => {
     expect(second.parts).toEqual(first.parts.toReversed());
   });
 
-  it('crossings found are those that comparing every pair of sides finds', () => {
+  it('the same crossings are found as by comparing every pair of sides', () => {
     const coarse = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }));
     const corners = fc.uniqueArray(coarse, { minLength: 3, maxLength: 7, selector: String });
     fc.assert(
@@ -120,7 +120,7 @@ describe('whatever way a ring is written down', () => {
   });
 });
 
-/** By whole numbers and every pair: no side shares a point with another, but neighbours their common corner. */
+/** Brute force on integers: no two sides share a point, except for the common corner of neighbours. */
 function isSimple(cells: [number, number][]): boolean {
   type Cell = [number, number];
   const cross = (a: Cell, b: Cell, c: Cell) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);

@@ -16,14 +16,15 @@ import { readOutlines } from './read-outlines.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import { isCounterClockwise } from './winding.ts';
 
-/** A shape that passed every check; `hectares` is what is billed, `areaM2` the same unrounded. */
+/** A shape that passed every check; `hectares` is the billed area, `areaM2` the same unrounded. */
 export type Field = { parts: MultiPolygon; areaM2: number; hectares: number };
 
 export type FieldCheck = { ok: true; field: Field } | { ok: false; refusal: Refusal };
 
 /**
- * Whether a GeoJSON Polygon, MultiPolygon or Feature of one can be a field, and the field in normal form: rings closed, outer
- * ones counter-clockwise, holes clockwise, longitude and latitude only. Takes anything at all, never throws for what it holds.
+ * Checks if a GeoJSON Polygon, MultiPolygon or Feature of one can be a field and returns it in normal form: rings
+ * closed, outer ones counter-clockwise, holes clockwise, longitude and latitude only. Accepts any input and never
+ * throws because of its content.
  */
 export function checkField(geojson: unknown): FieldCheck {
   const geometry = own(geojson, 'type') === 'Feature' ? own(geojson, 'geometry') : geojson;
@@ -38,7 +39,7 @@ export function checkField(geojson: unknown): FieldCheck {
   }
 }
 
-/** As checkField, for the wire form: [outer ring, hole, …], closed rings of [longitude, latitude]. */
+/** `checkField` for the wire format: [outer ring, hole, …], closed rings of [longitude, latitude]. */
 export function checkRings(coordinates: unknown): FieldCheck {
   return checkParts([coordinates]);
 }
@@ -60,7 +61,7 @@ function checkParts(polygons: unknown): FieldCheck {
     : { ok: true, field: { parts, areaM2, hectares: toHectares(areaM2) } };
 }
 
-/** Own properties alone: what a polluted prototype holds is not the sender's. */
+/** Reads own properties only, so that a polluted prototype is never taken for input. */
 function own(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
@@ -91,7 +92,7 @@ function normalise(outlines: readonly Outline[]): MultiPolygon {
   return parts;
 }
 
-/** The figures in the refusals are rounded away from the limit, so that none reads as if it were within. */
+/** Figures in refusals are rounded away from the limit, so that none appears to be within it. */
 function findWrongSize(parts: MultiPolygon, areaM2: number): Refusal | null {
   if (areaM2 < LEAST_HECTARES * 10_000)
     return refuse('too_small', { hectares: Math.floor(areaM2 / 100) / 100 });
@@ -101,6 +102,7 @@ function findWrongSize(parts: MultiPolygon, areaM2: number): Refusal | null {
   const across = distanceMetres([west, widestLatitude], [east, widestLatitude]);
   const kilometres = Math.ceil(Math.max(across, distanceMetres([west, south], [west, north])) / 1_000);
   if (kilometres > MOST_KILOMETRES_ACROSS) return refuse('too_spread', { kilometres });
-  // Near only over the back of the map: in parts on both sides, cut at the meridian (as RFC 7946 wants it) or short of it.
+  // The parts are near only across the antimeridian: on both sides of it, cut at the meridian (as RFC 7946 requires) or
+  // short of it.
   return east - west > 180 ? refuse('crosses_antimeridian') : null;
 }

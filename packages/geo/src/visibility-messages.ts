@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How a satellite sees a field. */
+/** Messages on how well a satellite sees a field. */
 export const visibilityMessages = declareMessages('geo.visibility', {
   green: [
     'The satellite sees this field well: {pixels, number} pixels of {resolution, number} m, {inset, number} of them well inside.',

@@ -10,14 +10,14 @@ import { visibilityOf } from './visibility.ts';
 type Counts = [pixels: number, pixelsInset: number];
 type Truth = { visibility: { file: string; feature: number; at10: Counts; at20: Counts }[] };
 
-/** Centres and distances by GEOS; written by truth/fields_truth.py, see there. */
+/** Counts of centres and distances by GEOS, written by truth/fields_truth.py. */
 const truth = JSON.parse(
   readFileSync(new URL('../truth/fields_truth.json', import.meta.url), 'utf8'),
 ) as Truth;
 
 const utm = projectionFor(32631)!;
 
-/** A rectangle in metres of UTM 31 north, its corner on that of four pixels. */
+/** A rectangle in metres of UTM 31 north, with its corner on that of four pixels. */
 function block(width: number, height: number): MultiPolygon {
   const corners: Position[] = [
     [0, 0],
@@ -28,8 +28,8 @@ function block(width: number, height: number): MultiPolygon {
   return [[closed(corners.map(([x, y]) => utm.inverse([500_000 + x, 5_600_000 + y])))]];
 }
 
-describe('whether the satellite sees a field', () => {
-  it('is well where enough pixels lie well inside', () => {
+describe('the visibility of a field', () => {
+  it('is green if enough pixels are well inside', () => {
     const { verdict, message } = visibilityOf([[aSquare()]], 10);
     expect(verdict).toBe('green');
     expect(inEnglish(message)).toMatch(
@@ -37,7 +37,7 @@ describe('whether the satellite sees a field', () => {
     );
   });
 
-  it('begins at 8 pixels', () => {
+  it('is green from 8 pixels', () => {
     expect(visibilityOf(block(40, 20), 10)).toMatchObject({ verdict: 'green', pixels: 8, pixelsInset: 8 });
     const { message, ...seen } = visibilityOf(block(70, 10), 10);
     expect(seen).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
@@ -47,13 +47,13 @@ describe('whether the satellite sees a field', () => {
     expect(inEnglish(visibilityOf(block(20, 20), 20).message)).toContain('only 1 is well inside');
   });
 
-  it('is doubtful where 60 % of the pixels lie along the edge', () => {
-    // Three rows of pixels; the centres of the outer two are 4 m from an edge.
+  it('is amber if 60 % of the pixels lie along the edge', () => {
+    // Three rows of pixels; the centres of the outer two rows are 4 m from an edge.
     const strip = block(600, 28).map((polygon) => polygon.map((ring) => moved(ring, 1)));
     expect(visibilityOf(strip, 10)).toMatchObject({ verdict: 'amber', pixels: 180, pixelsInset: 60 });
   });
 
-  it('is not at all where none is left', () => {
+  it('is red if no pixel is left', () => {
     const thin = block(900, 8).map((polygon) => polygon.map((ring) => moved(ring, 1)));
     const seen = visibilityOf(thin, 20);
     expect(seen).toMatchObject({ verdict: 'red', pixelsInset: 0 });
@@ -70,7 +70,7 @@ function moved(ring: Position[], north: number): Position[] {
   });
 }
 
-describe.skipIf(!hasRealData)('GEOS counts the same pixels in', () => {
+describe.skipIf(!hasRealData)('the same pixel counts as in GEOS for', () => {
   it.each(truth.visibility)('$file, feature $feature', ({ file, feature, at10, at20 }) => {
     const parts = partsOf(realFields(`fields/${file}.geojson`)[feature]!);
     const countsAt = (resolution: number) => {

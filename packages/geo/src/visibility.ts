@@ -4,16 +4,19 @@ import { pixelsInside } from './pixels.ts';
 import type { MultiPolygon } from './polygon.ts';
 import { visibilityMessages } from './visibility-messages.ts';
 
-/** Metres: that of Sentinel-2's visible bands. */
+/** Resolution of Sentinel-2's visible bands in metres. */
 const FINEST_RESOLUTION = 10;
-/** What a satellite's position may be off by. */
+/** Uncertainty of a satellite's geolocation in metres. */
 const INSET_METRES = 5;
 const LEAST_PIXELS = 8;
 const MOST_LOST = 0.6;
 
-/** `pixels` have their centre inside; of those, `pixelsInset` have it at least 5 m from every edge. `resolution` in metres. */
+/**
+ * `pixels` have their centre inside; `pixelsInset` of them have it at least 5 m from every edge. `resolution` is in
+ * metres.
+ */
 export type Visibility = {
-  /** Red: none of the pixels is the field's alone. */
+  /** Red: no pixel shows the field alone. */
   verdict: 'green' | 'amber' | 'red';
   message: Message;
   resolution: number;
@@ -22,9 +25,9 @@ export type Visibility = {
 };
 
 /**
- * Whether a satellite with pixels of `resolution` metres sees a field (parts in degrees, not overlapping): green when at least 8
- * pixels are left 5 m inside its edges and fewer than 60 % were lost there (Vajsova et al. 2020, Remote Sensing 12, 2195). Every
- * pixel is counted, for the largest field of 100,000 ha in some 50 ms.
+ * Visibility of a field (parts in degrees, not overlapping) to a satellite with pixels of `resolution` metres: green if
+ * at least 8 pixels are left 5 m inside its edges and fewer than 60 % were lost there (Vajsova et al. 2020, Remote
+ * Sensing 12, 2195). Every pixel is counted, in some 50 ms for the largest field of 100,000 ha.
  */
 export function visibilityOf(parts: MultiPolygon, resolution: number): Visibility {
   const pixels = pixelsInside(parts, resolution);

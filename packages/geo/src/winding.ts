@@ -2,8 +2,8 @@ import { leftOf } from './orientation.ts';
 import type { Position } from './polygon.ts';
 
 /**
- * True when the corners of a simple ring (open, x to the right, y up) run counter-clockwise.
- * Asked at the westernmost, southernmost corner, where the answer is exact; a sum of areas can lose its sign to rounding.
+ * True if the corners of a simple ring (open, x to the right, y up) run counter-clockwise. Tested at the westernmost,
+ * southernmost corner, where the result is exact; a sum of areas can lose its sign to rounding.
  */
 export function isCounterClockwise(corners: readonly Position[]): boolean {
   const extreme = corners.reduce((best, candidate, index) => {

@@ -24,7 +24,7 @@ for (const file of modules) {
   }
 }
 
-/** Numbers of a message are counts, and everything else is none. */
+/** Expected arguments: counts are numbers, all others are not. */
 const wanted = (kinds: Readonly<Record<string, string>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kind === 'count']));
 
@@ -34,7 +34,7 @@ test('there are messages', () => {
 });
 
 test.each([...declared])(
-  '%s takes what its English text names, each of its kind',
+  '%s declares the arguments of its English text, each with its kind',
   (_code, { text, kinds }) => {
     expect(argumentsOf(compileMessage(text))).toEqual(wanted(kinds));
   },
@@ -52,12 +52,12 @@ test.each([
 describe.each(translatedInto)('in %s', (code) => {
   const catalogue = readCatalogue(code);
 
-  test('no message is missing, and none is there for nothing', () => {
+  test('no message is missing or unused', () => {
     const keys = Object.keys(catalogue).filter((key) => !/^(web|language)\./.test(key));
     expect(keys.toSorted()).toEqual([...declared.keys()].toSorted());
   });
 
-  test('every message takes the arguments of the English one', () => {
+  test('every message has the same arguments as the English one', () => {
     const wrong = [...declared].filter(([key, { kinds }]) => {
       const found = Object.entries(argumentsOf(compileMessage(catalogue[key] ?? '')));
       const ours = wanted(kinds);

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { english, type Language } from './language.ts';
 
-/** ICU messages of one language by their key. English has none: its texts stand at their declarations. */
+/** ICU messages of one language by key. English has none, because its texts are in the declarations. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 const folder = new URL('../languages/', import.meta.url);
 
-/** The codes of the languages that there is a catalogue of, in alphabetical order, without English. */
+/** Codes of the languages with a catalogue, in alphabetical order, without English. */
 export const translatedInto: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'))
   .toSorted();
 
-/** The codes of all languages of the product: English, and those that there is a catalogue of. */
+/** Codes of all languages of the product: English and those with a catalogue. */
 export const languageCodes: readonly string[] = [english.code, ...translatedInto];
 
 export function readCatalogue(code: string): Catalogue {
   return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as Catalogue;
 }
 
-/** What a catalogue says of its language itself. */
+/** Description of a language, read from its own catalogue. */
 export function languageOf(code: string, catalogue: Catalogue): Language {
   const said = (name: string): string => {
     const value = catalogue[`language.${name}`];
@@ -35,7 +35,7 @@ export function languageOf(code: string, catalogue: Catalogue): Language {
   };
 }
 
-/** English first, then every language that there is a catalogue of. */
+/** All languages: English first, then every language with a catalogue. */
 export function listLanguages(): Language[] {
   return [english, ...translatedInto.map((code) => languageOf(code, readCatalogue(code)))];
 }

@@ -2,7 +2,7 @@ import { english } from './language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The UTC day of a date as the language writes it. English in the order of most of its countries: `5 Jan 2025`. */
+/** UTC day of a date in the language's format. English uses the order of most of its countries: `5 Jan 2025`. */
 export function dayIn(locale: string, date: Date): string {
   let format = formats.get(locale);
   if (!format) {

@@ -3,7 +3,7 @@ import type { CompiledMessage } from './format.ts';
 import type { Kinds, Message, Param } from './message.ts';
 import { register } from './registry.ts';
 
-/** The English text, in ICU MessageFormat, and the kinds of its parameters where it has any. */
+/** English text in ICU MessageFormat, with the kinds of its parameters if it has any. */
 export type Declaration = string | readonly [text: string, kinds: Readonly<Record<string, keyof Kinds>>];
 
 type Sayer<Declared> = Declared extends readonly [string, infer Named]
@@ -20,8 +20,9 @@ interface Definition {
 const definitions = new WeakMap<object, Definition>();
 
 /**
- * Messages of one part of the product, each with its English text and the kinds of its parameters. Gives a function for each, which
- * makes the message of its parameters. The code is `{scope}.{name}`, which is also its key in the catalogues.
+ * Declares the messages of one part of the product, each with its English text and the kinds of its parameters. Returns
+ * a function for each that creates the message from its parameters. Its code is `{scope}.{name}`, which is also its key
+ * in the catalogues.
  */
 export function declareMessages<const Declared extends Readonly<Record<string, Declaration>>>(
   scope: string,
@@ -39,7 +40,7 @@ export function declareMessages<const Declared extends Readonly<Record<string, D
   return sayers;
 }
 
-/** What `declareMessages` was given, for builds and for the check of the catalogues. */
+/** Arguments that `declareMessages` was called with, for builds and for the check of the catalogues. */
 export const messagesOf = (sayers: object): Definition | undefined => definitions.get(sayers);
 
 export const textOf = (declaration: Declaration): string =>

@@ -35,7 +35,8 @@ const words = new Set(
 );
 
 /**
- * Words of English in a text of another language, each once and in its order; upper case does not count.
+ * Finds English words in a text of another language, each once and in order of appearance, ignoring case.
+ * @param names texts that stay the same in every language: people, fields, products, addresses
  * @param names what stays as it is in every language: people, fields, products, addresses.
  */
 export function findEnglish(text: string, names: readonly string[] = []): string[] {

@@ -3,7 +3,7 @@ import { readCatalogue, translatedInto } from './catalogues.ts';
 import { compileMessage } from './compile.ts';
 import { findEnglish } from './find-english.test-support.ts';
 
-test('English is found in another language, outside of names and addresses', () => {
+test('finds English in another language, except in names and addresses', () => {
   expect(findEnglish('Le résultat is ready : The Long Field, “Ready”')).toEqual([
     'is',
     'ready',
@@ -16,7 +16,7 @@ test('English is found in another language, outside of names and addresses', () 
   expect(findEnglish('Est-ce que la parcelle a été vue ? Le 3 mai, on a 12 pages.')).toEqual([]);
 });
 
-/** What a compiled text says by itself, in every branch of it. */
+/** Text parts of a compiled message, in all its branches. */
 function wordsOf(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   if (!Array.isArray(node)) return [];
@@ -28,9 +28,9 @@ function wordsOf(node: unknown): string[] {
   });
 }
 
-/** Addresses, keys of the browser's storage, and lists of names. */
+/** Keys whose values are no text: addresses, keys of the browser's storage, and lists of names. */
 const isNoText = /^language\.|\.link\.to$|^web\.legal\.(privacy\.storage\.rows\.\d+\.0|licences\.sources)/;
-/** What people see in English, here and elsewhere. */
+/** Texts that appear in English in every language. */
 const quoted = [
   'Test payments',
   'Contains modified Copernicus Sentinel data',
@@ -41,7 +41,7 @@ const quoted = [
 ];
 
 describe.each(translatedInto)('in %s', (code) => {
-  test('no text has English in it', () => {
+  test('no text contains English', () => {
     const found = Object.entries(readCatalogue(code)).flatMap(([key, text]) => {
       const english = isNoText.test(key) ? [] : findEnglish(wordsOf(compileMessage(text)).join(' '), quoted);
       return english.length === 0 ? [] : [[key, english.join(' '), text]];

@@ -5,7 +5,10 @@ import { numberIn } from './numbers.ts';
 
 export type { CompiledMessage };
 
-/** The arguments of an ICU message, from its English text: a number where it is counted or formatted, else the words themselves. */
+/**
+ * Type of the arguments of an ICU message, derived from its English text: a number if it is counted or formatted, else
+ * text.
+ */
 export type MessageArgs<Text extends string> = GetICUArgs<
   Text,
   { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
@@ -13,12 +16,12 @@ export type MessageArgs<Text extends string> = GetICUArgs<
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-/** What the library asks for; messages take dates as words that an edge has formatted. */
+/** Formatters that the library requires. Messages take dates as text that an edge has formatted. */
 const formatters = {
   getDateTimeFormat: (): never => {
-    throw new Error('A message takes dates as words.');
+    throw new Error('A message cannot format a date. Format it first and pass it as text.');
   },
-  // The library calls nothing but `format`.
+  // The library calls only `format`.
   getNumberFormat: (locale: string, options: Intl.NumberFormatOptions = {}) =>
     ({ format: (value: number) => numberIn(locale, value, options) }) as Intl.NumberFormat,
   getPluralRules: (locale: string) => {
@@ -29,8 +32,8 @@ const formatters = {
 };
 
 /**
- * A compiled ICU message with its arguments, as people read it.
- * @param locale BCP 47, for numbers and the choice of plural forms.
+ * Formats a compiled ICU message with its arguments.
+ * @param locale BCP 47, for numbers and the choice of plural forms
  */
 export function formatMessage(
   message: CompiledMessage,

@@ -1,6 +1,6 @@
 import { declareMessages } from './declare.ts';
 
-/** What stands for a message that this version has no text for. */
+/** Fallback for a message that this version has no text for. */
 export const unknownMessages = declareMessages('messages', {
   unknown: ['This was written by another version ({code}).', { code: 'name' }],
 });

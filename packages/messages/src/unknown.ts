@@ -1,2 +1,2 @@
-/** Code of the sentence that stands for a message without a text. */
+/** Code of the fallback sentence for a message without a text. */
 export const unknownCode = 'messages.unknown';

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why the simulated archive gives no scene. */
+/** Reasons why the simulated archive returns no scene. */
 export const archiveMessages = declareMessages('simulator.archive', {
   period_invalid: 'The search period is not a pair of dates.',
   too_many_scenes: ['More than {most, number} scenes match. Search a shorter period.', { most: 'count' }],

@@ -11,7 +11,7 @@ import { granuleStore } from './storage/granule-store.ts';
 
 const defaultBudgetBytes = 2 * 1024 ** 3;
 const mostItems = 20_000;
-/** Cells worked through before other work of the process gets its turn. */
+/** Number of cells processed before other work of the process can run. */
 const cellsAtOnce = 4;
 
 function instantOf(text: string): number {
@@ -21,9 +21,9 @@ function instantOf(text: string): number {
 }
 
 /**
- * A Sentinel-2 L2A archive that holds a scene of any place between 80 south and 84 north every five days, in any year.
- * Everything follows from place, date and band; files are made below `directory` when they are first read, and the least
- * recently used ones go when they pass `budgetBytes` together (2 GB) or leave too little of their disk free.
+ * A Sentinel-2 L2A archive with a scene of any place between 80° south and 84° north every five days, in any year.
+ * Everything is determined by place, date and band. Files are created below `directory` when they are first read; the
+ * least recently used ones are removed when their total exceeds `budgetBytes` (2 GB) or too little of the disk is free.
  */
 export function simulatedArchive({
   directory,
@@ -32,7 +32,7 @@ export function simulatedArchive({
 }: {
   directory: string;
   budgetBytes?: number;
-  /** How the room on a disk is read, in place of asking the system. */
+  /** Replaces the system call that reads the free disk space. */
   readSpace?: ReadDiskSpace;
 }): ImagerySource {
   const store = granuleStore(directory, budgetBytes, readSpace);

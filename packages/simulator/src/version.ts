@@ -1,8 +1,8 @@
 /**
- * Version of the simulated world. It names the folder of the files, so that a change of the model never mixes with files
- * made before it. Raise it whenever pixels change.
+ * Version of the simulated world. It is part of the folder name of the files, so that a changed model never mixes with
+ * older files. Increase it whenever pixels change.
  */
 export const worldVersion = 7;
 
-/** Every random choice follows from it. It stays when the model grows, so that fields and weather stay where they are. */
+/** Seed of every random choice. It stays the same when the model grows, so that fields and weather do not change. */
 export const worldSeed = 1;

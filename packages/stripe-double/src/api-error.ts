@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` of Stripe's replies. */
+/** Object `error` of Stripe's replies. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -14,7 +14,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** A request that fails, with the status and the body that it is answered with. */
+/** Failed request, with the status and the body of its reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -4,17 +4,17 @@ interface Decline {
   message: string;
 }
 
-/** What becomes of a refund: at once, and when banks have had their say. */
+/** State of a refund: initially, and after the bank has processed it. */
 type RefundCourse = readonly ['pending' | 'succeeded', 'succeeded' | 'failed'];
 
 export interface Card {
   brand: string;
   last4: string;
   decline: Decline | null;
-  /** Whether the bank asks for a step first; `decline` then says what comes of it. */
+  /** True if the bank requires authentication first; `decline` is then the outcome after it. */
   asks: boolean;
   refund: RefundCourse;
-  /** A dispute, or an inquiry, that comes by itself. */
+  /** Status of a dispute or inquiry that opens automatically after the charge. */
   disputed: 'needs_response' | 'warning_needs_response' | null;
 }
 
@@ -51,7 +51,7 @@ const card = (last4: string, { brand = 'visa', ...doing }: Partial<Omit<Card, 'l
   ...doing,
 });
 
-/** Stripe's published test tokens ("Testing"), with the words and codes that its replies hold. */
+/** Stripe's published test tokens ("Testing"), with the messages and codes of its replies. */
 export const cards: ReadonlyMap<string, Card> = new Map(
   Object.entries({
     pm_card_visa: card('4242'),

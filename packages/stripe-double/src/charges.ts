@@ -3,10 +3,10 @@ import type { Card } from './cards.ts';
 import type { DoubleParts } from './double-parts.ts';
 import { newId } from './records.ts';
 
-/** Stripe's price in the United States: 2.9 % and 30 cents. */
+/** Stripe's fee in the United States: 2.9 % and 30 cents. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 
-/** Charges an intent's card, or writes down that the bank declined it. */
+/** Charges the card of an intent, or records that the bank declined it. */
 export function makeCharge(
   parts: DoubleParts,
   intent: Stripe.PaymentIntent,
@@ -41,7 +41,7 @@ export function makeCharge(
     failure_message: decline?.message ?? null,
     fraud_details: null,
     livemode: false,
-    // A charge has what its intent had when it was made.
+    // A charge copies the metadata that its intent has at creation.
     metadata: { ...intent.metadata },
     on_behalf_of: null,
     outcome: {
@@ -74,7 +74,7 @@ export function makeCharge(
 }
 
 function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
-  if (!card) throw new Error('It is no card.');
+  if (!card) throw new Error('The payment method is no card. Create it with card details.');
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
   return {
     amount_authorized: amount,
@@ -99,7 +99,7 @@ function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charg
   };
 }
 
-/** @returns the id of the line on the account's balance. */
+/** Adds a balance transaction. @returns its id */
 export function balanceOf(
   { records, now, settling }: Pick<DoubleParts, 'records' | 'now' | 'settling'>,
   {

@@ -4,7 +4,7 @@ import { balanceOf } from './charges.ts';
 import type { DoubleParts } from './double-parts.ts';
 import { newId } from './records.ts';
 
-/** Stripe's price of a dispute in the United States, won or lost. */
+/** Stripe's fee for a dispute in the United States, won or lost. */
 const feeCents = 1_500;
 
 const noEvidence = Object.fromEntries(
@@ -39,7 +39,7 @@ const noEvidence = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** A buyer goes to the bank about a charge; an inquiry (`warning_…`) takes no money yet. */
+/** Opens a dispute of a charge by its buyer; an inquiry (`warning_…`) withdraws no money yet. */
 export async function openDispute(
   parts: DoubleParts,
   chargeId: string,
@@ -82,8 +82,8 @@ export async function openDispute(
 }
 
 /**
- * The bank has decided. Of what is won the money comes back.
- * @param backCents what comes back of one that is lost: won in part, Stripe calls it so.
+ * Closes a dispute with the bank's decision. The money of a won one is reinstated.
+ * @param backCents amount reinstated for a lost one, since Stripe calls a partial win lost
  */
 export async function closeDispute(
   parts: DoubleParts,
@@ -110,6 +110,7 @@ export function findDispute({ records }: Pick<DoubleParts, 'records'>, id: strin
 
 function lineOf(parts: DoubleParts, id: string, amount: number, fee = 0): Stripe.BalanceTransaction {
   const line = parts.records.balance.get(balanceOf(parts, { id, amount, type: 'adjustment', fee }));
-  if (line === undefined) throw new Error('What was just written down is there.');
+  if (line === undefined)
+    throw new Error('The balance transaction that was just added is missing. Check `Records.add`.');
   return line;
 }

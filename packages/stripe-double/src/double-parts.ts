@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import type { Records } from './records.ts';
 
-/** What everything in the double is made with. */
+/** Dependencies of all parts of the double. */
 export interface DoubleParts {
   records: Records;
-  /** Seconds. */
+  /** Current time in seconds. */
   now: () => number;
-  /** The account's own currency, and what a dollar is changed at. */
+  /** Settlement currency of the account, and its exchange rate per dollar; null for dollars. */
   settling: { currency: string; rate: number } | null;
-  /** Something happened that Stripe tells of. Ends when whoever wants to know it before the reply does. */
+  /** Emits an event. Resolves after `onEvent`, which is awaited before the reply. */
   tell: (
     type: string,
     object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   ) => Promise<void>;
-  /** A charge was stored that succeeded; nothing is answered before this ends. */
+  /** Awaited after a successful charge was stored and before the reply. */
   charged: (charge: Stripe.Charge) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Records } from './records.ts';
 import { type Form, partsOf } from './wire-form.ts';
 
-/** Puts whole objects in the place of their ids, where `expand[]` asks for it; of a list by `data.…`. */
+/** Replaces ids by full objects as `expand[]` requests; in lists with `data.…`. */
 export function expand<Thing extends object>(records: Records, thing: Thing, form: Form): Thing {
   const paths = Object.values(partsOf(form, 'expand')).map((path) => path.split('.'));
   return paths.reduce((expanded, path) => follow(records, expanded, path), thing);

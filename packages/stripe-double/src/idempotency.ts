@@ -3,18 +3,18 @@ import { ApiError } from './api-error.ts';
 export interface Answer {
   status: number;
   body: unknown;
-  /** Given before under the same key. */
+  /** True if it repeats an earlier reply to the same key. */
   isReplayed?: boolean;
 }
 
-/** Seconds for which Stripe knows a key. */
+/** Seconds for which Stripe remembers a key. */
 const keptFor = 24 * 3_600;
 
-/** Answers by key, as Stripe keeps them: the first answer for ever, whatever it was, until the key is forgotten. */
+/** Replies by idempotency key as in Stripe: the first reply is returned until the key expires, whatever it was. */
 export function openKeys({ now }: { now: () => number }) {
   const known = new Map<string, { asked: string; at: number; answer: Answer | null }>();
   return {
-    /** @returns the answer that was given before under this key, or that of `act`. */
+    /** @returns the earlier reply to this key, or that of `act` */
     once: async (key: string, asked: string, act: () => Promise<Answer>): Promise<Answer> => {
       const before = known.get(key);
       if (before && now() - before.at < keptFor) {
@@ -25,7 +25,7 @@ export function openKeys({ now }: { now: () => number }) {
       const entry: { asked: string; at: number; answer: Answer | null } = { asked, at: now(), answer: null };
       known.set(key, entry);
       const answer = await act();
-      // As it is now: what is answered must not change with what becomes of it.
+      // Cloned, because a stored reply must not change with its object.
       entry.answer = structuredClone(answer);
       return answer;
     },

@@ -2,7 +2,7 @@ import { missing } from './api-error.ts';
 import type { Shelf } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
-/** A page, newest first, of what was created in a span of time and is what was asked for. */
+/** A page of a list, newest first, of objects created within a time range that match a filter. */
 export function pageOf<Thing extends { id: string; created: number }>(
   url: string,
   shelf: Shelf<Thing>,

@@ -6,9 +6,9 @@ import { idOf, newId } from './records.ts';
 import { charge, decline, declineFor } from './settle-intent.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
-/** Cents of US dollars that a card cannot be charged less than. */
+/** Minimum charge of a card in cents of US dollars. */
 const leastCents = 50;
-/** Stripe's own limit: eight digits. */
+/** Stripe's maximum: eight digits. */
 const mostCents = 99_999_999;
 
 export async function createIntent(parts: DoubleParts, form: Form): Promise<Stripe.PaymentIntent> {
@@ -81,7 +81,7 @@ export async function confirmIntent(
   if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
     throw unexpected(intent, 'confirm');
   }
-  // A card that a payment intent was created with is not named again.
+  // The payment method that the intent was created with is not set again.
   const given =
     intent.payment_method === textOf(form, 'payment_method') ? null : paymentMethodOf(parts, form);
   if (given !== null && intent.status !== 'requires_confirmation') intent.payment_method = given.id;
@@ -110,7 +110,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** The buyer's step is over: confirmed with the bank, or not. @returns false when none was waited for. */
+/** Ends the buyer's authentication as confirmed or refused. @returns false if none was pending */
 export async function endStep(
   parts: DoubleParts,
   idOrSecret: string,
@@ -152,7 +152,8 @@ export function findIntent({ records }: Pick<DoubleParts, 'records'>, id: string
 function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
   const id = idOf(payment_method);
   const card = records.cardOf.get(id);
-  if (card === undefined) throw new Error(`Nobody knows the card ${id}.`);
+  if (card === undefined)
+    throw new Error(`Payment method ${id} has no card. Create it with createPaymentMethod first.`);
   return card;
 }
 

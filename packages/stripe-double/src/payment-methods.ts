@@ -7,7 +7,7 @@ import { type Form, partsOf, textOf } from './wire-form.ts';
 
 const byLast4 = new Map([...cards.values()].map((card) => [card.last4, card]));
 
-/** One that a browser made of a card's number, or of a token (`tok_visa`, read like `pm_card_visa`). */
+/** Creates a payment method from a card number, or from a token (`tok_visa`, equivalent to `pm_card_visa`). */
 export function createPaymentMethod({ records, now }: DoubleParts, form: Form): Stripe.PaymentMethod {
   const { number, token, exp_month, exp_year } = partsOf(form, 'card');
   const known =
@@ -28,7 +28,7 @@ export function createPaymentMethod({ records, now }: DoubleParts, form: Form): 
   });
 }
 
-/** A published token becomes a payment method of its own each time, as it does at Stripe. */
+/** Each use of a published token creates a new payment method, as at Stripe. */
 export function findPaymentMethod(
   parts: Pick<DoubleParts, 'records' | 'now'>,
   id: string,
@@ -40,7 +40,7 @@ export function findPaymentMethod(
   return found;
 }
 
-/** Where a payment intent names one: as an id, or as the data of a new one. */
+/** Payment method of a payment intent request: given by id, or as the data of a new one. */
 export function paymentMethodOf(parts: DoubleParts, form: Form): Stripe.PaymentMethod | null {
   const id = textOf(form, 'payment_method');
   if (id !== null) return findPaymentMethod(parts, id, { status: 400, param: 'payment_method' });
@@ -66,7 +66,7 @@ function keep(
       display_brand: card.brand,
       exp_month: expires.month,
       exp_year: expires.year,
-      // The same for the same card, whoever uses it.
+      // The same for every use of a card, by any customer.
       fingerprint: `fp${card.brand}${card.last4}`,
       funding: 'credit',
       generated_from: null,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Card } from './cards.ts';
 
-/** The order in which things were made, with each one's place: lists are read newest first, from any of them on. */
+/** Objects in order of creation with the index of each: lists are read newest first, starting at any of them. */
 export interface Shelf<Thing extends { id: string; created: number }> {
   get(id: string): Thing | undefined;
   add(thing: Thing): Thing;
-  /** Oldest first. */
+  /** All objects, oldest first. */
   all(): readonly Thing[];
   placeOf(id: string): number | undefined;
 }
@@ -34,19 +34,19 @@ export function newRecords() {
     disputes: shelf<Stripe.Dispute>(),
     balance: shelf<Stripe.BalanceTransaction>(),
     events: shelf<Stripe.Event>(),
-    /** What each payment method's card does. */
+    /** Card behind each payment method. */
     cardOf: new Map<string, Card>(),
   };
 }
 
 export type Records = ReturnType<typeof newRecords>;
 
-/** As Stripe's: a prefix that says what it is of, and 24 letters and digits. */
+/** New id as Stripe's: a prefix for the kind of object, and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Of what stands in another thing's place: as an id, or whole; empty where nothing does. */
+/** Id of a reference, given as an id or an expanded object; empty if there is none. */
 export function idOf(thing: string | { id: string } | null): string {
   return typeof thing === 'string' ? thing : (thing?.id ?? '');
 }

@@ -6,7 +6,10 @@ import { findIntent } from './payment-intents.ts';
 import { idOf, newId } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
-/** Its bank has the money, for now or for good. What is asked about first, or was won, can be given back. */
+/**
+ * True if the buyer's bank holds the charge's money because of a dispute, for now or for good. Inquiries and won
+ * disputes do not prevent a refund.
+ */
 const isHeldBack = ({ records }: DoubleParts, chargeId: string): boolean =>
   records.disputes
     .all()
@@ -62,7 +65,7 @@ export async function updateRefund(parts: DoubleParts, form: Form, id: string): 
   return refund;
 }
 
-/** Banks have had their say about every refund of a card that takes its time. */
+/** Settles the pending refunds of all cards with delayed refunds. */
 export async function settleRefunds(parts: DoubleParts): Promise<void> {
   for (const refund of parts.records.refunds.all()) {
     const [first, last] = parts.records.cardOf.get(idOf(refund.payment_method))?.refund ?? [

@@ -19,14 +19,14 @@ const found = <Thing extends { id: string; created: number }>(
   if (thing === undefined) throw missing(what, id, 'id');
   return thing;
 };
-/** Things of an intent or a charge, where one is named. */
+/** Filter of objects by payment intent or charge, if one is given. */
 const ofThat =
   (form: Form) =>
   ({ payment_intent, charge }: { payment_intent?: unknown; charge?: unknown }): boolean =>
     (textOf(form, 'payment_intent') ?? payment_intent) === payment_intent &&
     (textOf(form, 'charge') ?? charge) === charge;
 
-/** Method, path with `:id` for an id, and what it does. */
+/** Method, path with `:id` for an id, and handler. */
 const routes: readonly (readonly [string, Act])[] = [
   ['POST /v1/payment_methods', (parts, form) => createPaymentMethod(parts, form)],
   [
@@ -66,7 +66,7 @@ const patterns = routes.map(([route, act]) => {
   return { method, path: new RegExp(`^${path.replace(':id', '([\\w-]+)')}$`), act };
 });
 
-/** @throws ApiError as Stripe refuses what it does not know. */
+/** @throws ApiError for an unknown URL, as Stripe does */
 export async function answer(parts: DoubleParts, method: string, path: string, form: Form): Promise<object> {
   for (const route of patterns) {
     const match = route.method === method ? route.path.exec(path) : null;

@@ -15,13 +15,13 @@ interface ServeParts {
   faults: ReturnType<typeof openFaults>;
   byKey: ReturnType<typeof openKeys>;
   secretKey: string;
-  /** Milliseconds before each answer. */
+  /** Delay in milliseconds before each reply. */
   latency: () => number;
   /** Method and path of every request. */
   requests: string[];
 }
 
-/** Answers one request as Stripe would, or as the fault has it that befalls it. */
+/** Replies to one request as Stripe would, or as a fault requires. */
 export async function serve(
   { parts, faults, byKey, secretKey, latency, requests }: ServeParts,
   request: IncomingMessage,
@@ -62,7 +62,7 @@ async function answerOf(act: () => Promise<object>): Promise<Answer> {
   }
 }
 
-/** @returns whether that is all that becomes of the request. */
+/** Applies a fault before processing. @returns true if the request must not be processed */
 async function befalls({ kind, milliseconds = 1_000 }: Fault, response: ServerResponse): Promise<boolean> {
   switch (kind) {
     case 'hang-before':

@@ -8,7 +8,7 @@ import { idOf } from './records.ts';
 
 type Decline = NonNullable<Card['decline']>;
 
-/** The card is charged. */
+/** Charges the card of an intent. */
 export async function charge(parts: DoubleParts, intent: Stripe.PaymentIntent): Promise<void> {
   const { method, card } = cardOf(parts, intent);
   const made = makeCharge(parts, intent, method, { ...card, decline: null });
@@ -22,7 +22,7 @@ export async function charge(parts: DoubleParts, intent: Stripe.PaymentIntent): 
   if (card.disputed !== null) await openDispute(parts, made.id, card.disputed);
 }
 
-/** The bank says no, which is the answer too. */
+/** Records a decline by the bank and returns it as the error to reply with. */
 export async function declineFor(
   parts: DoubleParts,
   intent: Stripe.PaymentIntent,
@@ -41,7 +41,7 @@ export async function declineFor(
   });
 }
 
-/** @param because null: the buyer, or the bank, said no in the step; there is no charge then. */
+/** @param because null if the buyer, or the bank, refused the authentication: there is no charge then */
 export async function decline(
   parts: DoubleParts,
   intent: Stripe.PaymentIntent,
@@ -69,6 +69,7 @@ export async function decline(
 function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
   const id = idOf(payment_method);
   const [method, card] = [records.paymentMethods.get(id), records.cardOf.get(id)];
-  if (!method || !card) throw new Error(`Nobody knows the card ${id}.`);
+  if (!method || !card)
+    throw new Error(`Payment method ${id} has no card. Create it with createPaymentMethod first.`);
   return { method, card };
 }

@@ -36,11 +36,11 @@ const failing = async (
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error('It did not fail.');
+  throw new Error('The request succeeded, but the test expects a Stripe error.');
 };
 
-describe('a key', () => {
-  test('gives the first answer again, the decline of a bank too', async () => {
+describe('an idempotency key', () => {
+  test('returns the first reply again, also if it was a decline', async () => {
     expect((await create('a')).id).toBe((await create('a')).id);
     const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
     const [one, two] = [await failing(create('b', declining)), await failing(create('b', declining))];
@@ -49,13 +49,13 @@ describe('a key', () => {
     expect(one.payment_intent?.status).toBe('requires_payment_method');
   });
 
-  test('is of the parameters that it was first used with', async () => {
+  test('is bound to the parameters of its first use', async () => {
     await create('c');
     const error = await failing(create('c', { amount: 2_000 }));
     expect([error.statusCode, error.rawType]).toEqual([400, 'idempotency_error']);
   });
 
-  test('is in use while its request is answered', async () => {
+  test('is in use while its request is processed', async () => {
     double.faults.add({ kind: 'slow', times: 1, milliseconds: 0 });
     double.latency = 0;
     const gate = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ describe('a key', () => {
     await first;
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const { id } = await create('e');
     clock.now = new Date(clock.now.getTime() + 24 * 3_600_000 - 1_000);
     expect((await create('e')).id).toBe(id);
@@ -79,17 +79,17 @@ describe('a key', () => {
   });
 });
 
-test('a charge has its fee, and whole objects come where they are asked for', async () => {
+test('a charge has its fee, and requested objects are expanded', async () => {
   const { latest_charge: charge } = await create('f', {
     confirm: true,
     expand: ['latest_charge.balance_transaction', 'payment_method'],
   });
   if (typeof charge !== 'object' || typeof charge?.balance_transaction !== 'object')
-    throw new Error('Not whole.');
+    throw new Error('The charge was not expanded.');
   expect(charge.balance_transaction).toMatchObject({ amount: 1_000, fee: 59, net: 941 });
 });
 
-test('a dispute takes the money, and gives it back when it is won', async () => {
+test('a dispute withdraws the money and reinstates it when won', async () => {
   await create('g', { confirm: true });
   const charge = double.charges().at(-1);
   const { id } = await double.openDispute(charge?.id ?? '');
@@ -103,7 +103,7 @@ test('a dispute takes the money, and gives it back when it is won', async () => 
   ).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed']);
 });
 
-test('a dispute that is won in part is called lost, and a part of the money comes back', async () => {
+test('a partially won dispute is lost, and a part of the money is reinstated', async () => {
   await create('part', { confirm: true });
   const { id } = await double.openDispute(double.charges().at(-1)?.id ?? '');
   await double.closeDispute(id, 'lost', 400);
@@ -126,15 +126,15 @@ test.each([
   '409',
   '429',
   'down',
-] as const)('a request that meets %s does all of it or nothing', async (kind) => {
-  // A connection that breaks is tried once more by the client, whatever it is told.
+] as const)('a request with fault %s is processed completely or not at all', async (kind) => {
+  // The client retries once after a broken connection, in any case.
   double.faults.add({ kind, times: 2 });
   const before = double.charges().length;
   await failing(create(`fault ${kind}`, { confirm: true }));
   expect(double.charges().length - before).toBe(kind.endsWith('-after') ? 1 : 0);
 });
 
-test('notices come as they are wanted: signed, twice, in another order, or never', async () => {
+test('webhook events are signed and can be duplicated, reordered or dropped', async () => {
   const came: string[] = [];
   const listener = createServer((request, response) => {
     void text(request).then((body) => {

@@ -14,41 +14,41 @@ import { openWebhooks, type Signed, signEvent } from './webhooks.ts';
 
 export interface DoubleOptions {
   clock?: () => Date;
-  /** Milliseconds before each answer. */
+  /** Delay in milliseconds before each reply. */
   latency?: number;
-  /** 0: any free one. */
+  /** 0 selects any free port. */
   port?: number;
-  /** The account has another currency than dollars, which are changed at this rate. */
+  /** Settlement currency of the account if it is not dollars, and its exchange rate. */
   settling?: DoubleParts['settling'];
 }
 
-/** A server that speaks Stripe's wire format, with a record of its own of what it charged, and what tests do to it. */
+/** A server with Stripe's wire format, its own record of charges, and controls for tests. */
 export interface StripeDouble {
   url: string;
   keys: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Milliseconds before each answer. */
+  /** Delay in milliseconds before each reply. */
   latency: number;
   faults: Pick<ReturnType<typeof openFaults>, 'add' | 'clear'>;
-  /** Method and path of every request, in the order in which they came. */
+  /** Method and path of every request, in order of arrival. */
   requests: readonly string[];
   webhooks: Pick<ReturnType<typeof openWebhooks>, 'delivery' | 'post' | 'settled'>;
-  /** Awaited when a charge was stored that succeeded, before anybody is answered. */
+  /** Awaited after a successful charge was stored and before the reply. */
   onCharge: (charge: Stripe.Charge) => Promise<void>;
-  /** Awaited when something happened, before anybody is answered. */
+  /** Awaited after an event was stored and before the reply. */
   onEvent: (event: Stripe.Event) => Promise<void>;
-  /** The charges that succeeded, oldest first: what was taken from cards. */
+  /** Successful charges, oldest first: the money taken from cards. */
   charges(): readonly Stripe.Charge[];
   intents(): readonly Stripe.PaymentIntent[];
   refunds(): readonly Stripe.Refund[];
   events(): readonly Stripe.Event[];
-  /** An event as it is sent. @param at when; @param secret of another endpoint. */
+  /** Signs an event as it is sent. @param at time of the signature; @param secret secret of another endpoint */
   signed(event: Stripe.Event, some?: { at?: Date; secret?: string }): Signed;
-  /** The buyer takes the bank's step, by an intent's id or client secret. @returns false when none was waited for. */
+  /** Completes the bank's authentication, by an intent's id or client secret. @returns false if none was pending */
   endStep(intent: string, isConfirmed: boolean): Promise<boolean>;
-  /** Banks have had their say about refunds that take their time. */
+  /** Settles the pending refunds of all cards with delayed refunds. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  /** @param backCents what comes back of one that is lost. */
+  /** @param backCents amount reinstated for a lost one */
   closeDispute(
     id: string,
     end: 'won' | 'lost' | 'prevented' | 'warning_closed',
@@ -96,7 +96,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
       response.destroy();
     });
   });
-  // Longer than a client keeps a connection that it does not use: it is never closed under a request.
+  // Longer than clients keep unused connections, so that none is closed during a request.
   server.keepAliveTimeout = 120_000;
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
@@ -135,7 +135,7 @@ function newEvent(type: string, object: object, created: number): Stripe.Event {
     object: 'event',
     api_version: '2026-10-28.endive',
     created,
-    // As it was then, whatever becomes of it.
+    // Cloned, because an event shows the object at that time.
     data: { object: structuredClone(object) },
     livemode: false,
     pending_webhooks: 1,

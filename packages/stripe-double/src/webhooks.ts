@@ -2,28 +2,28 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-/** Bytes of an event and the header that vouches for them. */
+/** Body of an event and its signature header. */
 export interface Signed {
   body: string;
   header: string;
 }
 
-/** As Stripe signs: HMAC-SHA256 with the endpoint's secret over the second it was sent and the bytes. */
+/** Signs as Stripe does: HMAC-SHA256 with the endpoint's secret over the timestamp in seconds and the body. */
 export function signEvent(event: Stripe.Event, secret: string, atSeconds: number): Signed {
   const body = JSON.stringify(event, null, 2);
   const mac = createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex');
   return { body, header: `t=${atSeconds},v1=${mac}` };
 }
 
-/** How events come to whoever listens. */
+/** Delivery of events to the webhook endpoint. */
 export interface Delivery {
-  /** Null: nobody listens. */
+  /** Null: events are not delivered. */
   url: string | null;
-  /** How often each comes. */
+  /** Number of deliveries of each event. */
   copies: number;
-  /** Milliseconds before it comes. */
+  /** Delay in milliseconds before a delivery. */
   delay: number;
-  /** Each waits for the next and comes after it. */
+  /** Swaps events: each is delivered after the next one. */
   reorder: boolean;
   drop: (event: Stripe.Event) => boolean;
 }
@@ -49,7 +49,7 @@ export function openWebhooks({ secret, now }: { secret: string; now: () => numbe
     return Promise.all(Array.from({ length: delivery.copies }, send));
   };
   const start = (event: Stripe.Event) => {
-    // Whoever listens may be gone: Stripe would come again, the double does not.
+    // The endpoint may be gone: Stripe would retry, the double does not.
     const sending = wait(delivery.delay)
       .then(() => post(event))
       .catch(() => [])
@@ -58,9 +58,9 @@ export function openWebhooks({ secret, now }: { secret: string; now: () => numbe
   };
   return {
     delivery,
-    /** Sends it now, as often as copies are wanted. @returns the statuses of the answers. */
+    /** Sends an event now, in the configured number of copies. @returns the statuses of the replies */
     post,
-    /** It happened: it comes by itself, as `delivery` says. */
+    /** Delivers an event that happened, as configured in `delivery`. */
     happened: (event: Stripe.Event): void => {
       if (delivery.url === null || delivery.drop(event)) return;
       if (!delivery.reorder) {
@@ -71,7 +71,7 @@ export function openWebhooks({ secret, now }: { secret: string; now: () => numbe
       held = before === null ? event : null;
       if (before !== null) for (const one of [event, before]) start(one);
     },
-    /** All that is under way has arrived. */
+    /** Resolves when all pending deliveries have finished. */
     settled: async (): Promise<void> => {
       if (held !== null) start(held);
       held = null;

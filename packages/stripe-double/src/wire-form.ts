@@ -1,9 +1,9 @@
-/** What a form-encoded body or query holds: text, or parts with names, as Stripe nests them (`metadata[attempt_id]=…`). */
+/** Decoded form body or query: text, or named parts as Stripe nests them (`metadata[attempt_id]=…`). */
 export interface Form {
   [name: string]: string | Form;
 }
 
-/** Parts without a name (`expand[]`) are counted: their place is their name. */
+/** Parses a form. Parts without a name (`expand[]`) are numbered by their position. */
 export function readForm(encoded: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(encoded)) {

@@ -13,9 +13,9 @@ export interface AnalyseOptions {
   stac: string | null;
   collection: string | null;
   when: When;
-  /** UTC day that the result is about; null where the service has none. */
+  /** UTC day that the result is about; null if the service has none. */
   referenceDate: string | null;
-  /** What grows there, in the words of the catalogue; null where nothing is said. */
+  /** Vegetation type as named in the catalogue; null if none is given. */
   vegetation: string | null;
   withImage: boolean;
   withSeries: boolean;
@@ -26,8 +26,8 @@ const dayMilliseconds = 86_400_000;
 const usualSpanDays = 30;
 
 /**
- * @param today UTC day, YYYY-MM-DD, that stands for now.
- * @throws WrongUsage naming the option and what it takes.
+ * @param today UTC day, YYYY-MM-DD, that counts as now
+ * @throws WrongUsage naming the option and its valid values
  */
 export function readAnalyseOptions(args: string[], today: string): AnalyseOptions {
   const { values } = readOptions(args, options);
@@ -95,7 +95,7 @@ function readWhen(values: { date?: string; from?: string; to?: string }, today: 
 
 const firstDay = '0000-01-01';
 
-/** Days before the first that four digits can write are that day. */
+/** Clamped to the first day that can be written with a four-digit year. */
 const daysBefore = (day: string, days: number): string => {
   const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds;
   return new Date(Math.max(instant, Date.parse(firstDay))).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 const ofFile = { file: 'name' } as const;
 const ofOption = { option: 'name' } as const;
 
-/** What `furrow analyse` says beside the record. */
+/** Messages of `furrow analyse`, other than the record. */
 export const analyseMessages = declareMessages('command.analyse', {
   service_missing: ['{option} is missing. Choose one of {services}.', { option: 'name', services: 'list' }],
   unknown_service: [

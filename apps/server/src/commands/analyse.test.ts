@@ -53,7 +53,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('furrow analyse', () => {
-  test('answers with the record of one field, whatever way its outline is wrapped', async () => {
+  test('prints the record of one field, in any GeoJSON type', async () => {
     for (const area of [save('geometry.geojson', geometry), save('feature.geojson', feature)]) {
       const { code, out } = await onScenes(area);
       expect(code).toBe(0);
@@ -65,7 +65,7 @@ describe('furrow analyse', () => {
     }
   });
 
-  test('as a process of its own: answers, says what it does, and ends', async () => {
+  test('as a process of its own prints the record and its progress, and ends', async () => {
     const area = save('geometry.geojson', geometry);
     const words = ['--service', 'vegetation-index', '--area', area, '--stac', scenes, '--date', '2026-06-01'];
     const { ended, said } = furrowProcess(['analyse', ...words], env);
@@ -77,7 +77,7 @@ describe('furrow analyse', () => {
     expect(refused.said).toEqual({ out: '', err: expect.stringContaining('There is no option --verbose.') });
   });
 
-  test('answers a collection with a list, refused fields in their places', async () => {
+  test('prints a list for a collection, with refused fields in their positions', async () => {
     const area = save('many.geojson', {
       type: 'FeatureCollection',
       features: [feature, tiny, { ...feature, geometry: null }],
@@ -98,7 +98,7 @@ describe('furrow analyse', () => {
     );
   });
 
-  test('reads the days of the two years before where --series asks for them', async () => {
+  test('includes the series of the two years before with --series', async () => {
     const folder = inFolder('year');
     const days = ['2024-05-01', '2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01'];
     writeCatalogue(
@@ -114,7 +114,7 @@ describe('furrow analyse', () => {
     expect(await seriesOf('--series')).toEqual(['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01']);
   });
 
-  test('keeps the picture and the record under --out', async () => {
+  test('saves the image and the record in the --out folder', async () => {
     const kept = inFolder('result');
     const { code, out } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', kept);
     expect(code).toBe(0);
@@ -134,7 +134,7 @@ describe('furrow analyse', () => {
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'says so when scenes or files cannot be kept, and does not wait for ever',
+    'fails without hanging if scenes or files cannot be saved',
     async () => {
       const area = save('geometry.geojson', geometry);
       const out = await onScenes(area, '--out', '/proc/furrow/result');
@@ -151,7 +151,7 @@ describe('furrow analyse', () => {
     },
   );
 
-  test('takes the simulated archive where no catalogue is named, and says so', async () => {
+  test('uses the simulated archive by default, and marks the record as simulated', async () => {
     const { code, out } = await analyse(
       '--area',
       save('geometry.geojson', geometry),
@@ -167,7 +167,7 @@ describe('furrow analyse', () => {
   });
 
   const texas = realData('scenes', 'texas-west-2024-09');
-  test.skipIf(texas === null)('gives the published field of Texas its number', async () => {
+  test.skipIf(texas === null)('reproduces the published value of the field in Texas', async () => {
     const [field] = JSON.parse(readFileSync(join(texas!, 'fields.geojson'), 'utf8')).features;
     const { out } = await analyse(
       '--area',
@@ -178,7 +178,8 @@ describe('furrow analyse', () => {
       '2024-09-01',
     );
     const record = analysisRecord.parse(JSON.parse(out));
-    // exactextract weighs pixels by their share inside and finds 0.708236; ours counts centres, as numpy does.
+    // exactextract weighs pixels by the covered share and finds 0.708236; ours counts pixel centres, like
+    // numpy.
     expect(record.metadata.indices!.average).toBeCloseTo(0.708659978, 9);
     expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
   });
@@ -187,7 +188,7 @@ describe('furrow analyse', () => {
     ['crop-water', 'NDMI', 0.314651969],
     ['chlorophyll', 'NDRE', 0.629140999],
   ] as const;
-  test.each(measured)('computes %s (%s) of simulated scenes', async (service, name) => {
+  test.each(measured)('computes %s (%s) from simulated scenes', async (service, name) => {
     const area = save('geometry.geojson', geometry);
     const words = ['--area', area, '--from', '2026-06-01', '--to', '2026-07-31'];
     const { code, out } = await furrow({}, 'analyse', '--service', service, ...words);
@@ -198,7 +199,7 @@ describe('furrow analyse', () => {
 
   const flanders = realData('scenes', 'flanders-2017-2018');
   test.skipIf(flanders === null).each(measured)(
-    'gives a maize field in Flanders its %s (%s), as numpy does',
+    'computes %s (%s) of a maize field in Flanders like numpy',
     async (service, name, average) => {
       const { features } = JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8'));
       const area = save('maize.geojson', features[4]);
@@ -230,7 +231,7 @@ describe('furrow analyse measures a burn scar', () => {
     return record.metadata.provenance.scenes.map(({ id }) => id);
   };
 
-  test('on the first scene after a fire of long ago, or the newest of the days that are named', async () => {
+  test('on the first scene after an old fire, or the newest one of the given days', async () => {
     const fire = ['--reference-date', '2026-04-20'];
     expect(await scenesOf(...fire)).toEqual(['2026-05-01', '2026-04-01']);
     expect(await scenesOf(...fire, '--from', '2026-04-01', '--to', '2026-06-30')).toEqual([
@@ -253,8 +254,8 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     ['no area', () => analyse(), '--area is missing'],
     ['an empty area', () => analyse('--area', ''), '--area is empty'],
     ['an unknown option', () => analyse('--area', area(), '--verbose'), 'There is no option --verbose.'],
-    ['a word too much', () => analyse(area()), 'one word too many'],
-    ['a day that is none', () => analyse('--area', area(), '--date', '2026-02-30'), '--date must be a day'],
+    ['an extra argument', () => analyse(area()), 'one word too many'],
+    ['an invalid date', () => analyse('--area', area(), '--date', '2026-02-30'), '--date must be a day'],
     [
       'an option twice',
       () => analyse('--area', area(), '--date', '2026-06-01', '--date', '2026-06-02'),
@@ -265,7 +266,11 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       () => analyse('--area', area(), '--with-image', '--with-image'),
       '--with-image is given more than once',
     ],
-    ['a day in another form', () => analyse('--area', area(), '--from', '1.6.2026'), '--from must be a day'],
+    [
+      'a date in another format',
+      () => analyse('--area', area(), '--from', '1.6.2026'),
+      '--from must be a day',
+    ],
     [
       'a day and a span',
       () => analyse('--area', area(), '--date', '2026-06-01', '--to', '2026-06-02'),
@@ -282,12 +287,16 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       'does not apply to',
     ],
     [
-      'what grows where it counts for nothing',
+      'a vegetation type that does not apply',
       () => analyse('--area', area(), '--vegetation', 'Meadow'),
       'does not apply to',
     ],
-    ['no day of the fire', () => burnScar(area()), '--reference-date is missing'],
-    ['a fire on no day', () => burnScar(area(), '--reference-date', 'August'), '--reference-date must be'],
+    ['no date of the fire', () => burnScar(area()), '--reference-date is missing'],
+    [
+      'an invalid date of the fire',
+      () => burnScar(area(), '--reference-date', 'August'),
+      '--reference-date must be',
+    ],
     [
       'a fire that is still to come',
       () => burnScar(area(), '--reference-date', '9999-01-01'),
@@ -299,12 +308,12 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       'is before 1 Jul 2015',
     ],
     [
-      'scenes from before the fire alone',
+      'only scenes from before the fire',
       () => burnScar(area(), '--reference-date', '2026-06-05', '--date', '2026-06-05'),
       'No scene up to 2026-06-05 is from after --reference-date 2026-06-05.',
     ],
     [
-      'a service like a property of every object',
+      'a service named like a property of every object',
       () => furrow({}, 'analyse', '--service', '__proto__', '--area', area()),
       'no service',
     ],
@@ -320,10 +329,10 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
 describe('furrow analyse refuses bad input with exit code 1 and one sentence', () => {
   const area = (): string => save('geometry.geojson', geometry);
   test.each([
-    ['a file that is not there', () => onScenes(inFolder('absent.geojson')), 'cannot be read'],
+    ['a missing file', () => onScenes(inFolder('absent.geojson')), 'cannot be read'],
     ['a folder', () => onScenes(folder), 'cannot be read'],
     [
-      'a pipe that nobody writes to',
+      'a pipe without a writer',
       () => {
         makeNamedPipe(inFolder('pipe'));
         return onScenes(inFolder('pipe'));
@@ -332,7 +341,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     ],
     ['an endless file', () => onScenes('/dev/zero'), 'larger than 16 MB'],
     [
-      'brackets without end',
+      'endless nesting',
       () => onScenes(save('deep.geojson', '['.repeat(1_000_000))),
       'nested more than 64 deep',
     ],
@@ -357,17 +366,17 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       'no STAC catalogue',
     ],
     [
-      'a catalogue that is not there',
+      'an unreachable catalogue',
       () => analyse('--area', area(), '--stac', 'http://127.0.0.1:9/'),
       '127.0.0.1:9 cannot be reached',
     ],
     [
-      'a catalogue whose address makes no sense',
+      'an invalid address of a catalogue',
       () => analyse('--area', area(), '--stac', 'http://'),
       '--stac must be',
     ],
     [
-      'a catalogue in the folder of another machine',
+      'a catalogue in a folder on another machine',
       () => analyse('--area', area(), '--stac', 'file://elsewhere/scenes'),
       '--stac must be',
     ],
@@ -377,7 +386,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       '--stac must be',
     ],
     [
-      'a catalogue that is asked in another way',
+      'a catalogue with another protocol',
       () => analyse('--area', area(), '--stac', 'ftp://me:secret@x'),
       '--stac must be',
     ],
@@ -392,15 +401,11 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       'No satellite scene of the field was taken on 1 Jan 2020. Try a longer period.',
     ],
     [
-      'a span that begins before there are years',
+      'a period that begins before the first year',
       () => analyse('--area', area(), '--stac', scenes, '--to', '0000-01-15'),
       'No satellite scene of the field was taken between',
     ],
-    [
-      'a collection that is not there',
-      () => onScenes(area(), '--collection', 'landsat'),
-      'No satellite scene',
-    ],
+    ['a missing collection', () => onScenes(area(), '--collection', 'landsat'), 'No satellite scene'],
     ['a folder that cannot be made', () => onScenes(area(), '--out', '/dev/null/x'), 'cannot be made'],
   ])('%s', async (_, run, sentence) => {
     const { code, out, err } = await run();
@@ -420,7 +425,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
         response.on('close', () => clearInterval(more));
       },
     ],
-  ])('a catalogue that %s is left in time', async (_, answer) => {
+  ])('a catalogue that %s ends in a timeout', async (_, answer) => {
     const { origin } = await localServer(answer);
     const words = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
     const refusal = await analyseCommand(words, englishTerminal, 200).catch((error: unknown) => error);

@@ -29,16 +29,19 @@ import { analyseMessages as words } from './analyse.messages.ts';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
 
-/** A field that gave no record, in its place in the list. */
+/** A field without a record, in its position in the list. */
 interface Refused {
   code: string;
   why: Message;
 }
 
-/** Milliseconds for one pass over one field: the largest is 60 MB of pixels, a minute where the catalogue is far and busy. */
+/**
+ * Timeout for one pass over one field: the largest has 60 MB of pixels, which take a minute if the catalogue
+ * is distant and busy.
+ */
 const usualPatience = 120_000;
 
-/** `furrow analyse`: one analysis of each field of a file, without accounts and without a database. */
+/** `furrow analyse`: analyses each field of a file once, without accounts and without a database. */
 export async function analyse(args: string[], terminal: Terminal, patience = usualPatience): Promise<number> {
   const { say, print, report } = terminal;
   const settings = parseSettings(process.env);
@@ -77,7 +80,7 @@ export async function analyse(args: string[], terminal: Terminal, patience = usu
   return 1;
 }
 
-/** Each sentence once, three at most. */
+/** The distinct reasons, at most three. */
 function reasonsOf(refused: readonly Refused[], { say }: Terminal): Message[] {
   const reasons = [...Map.groupBy(refused, ({ why }) => say(why)).values()].map((same) => {
     const { why } = same[0]!;
@@ -87,7 +90,7 @@ function reasonsOf(refused: readonly Refused[], { say }: Terminal): Message[] {
   return [...reasons.slice(0, 3), ...(further > 0 ? [words.more_reasons({ reasons: further })] : [])];
 }
 
-/** @throws PlainError unless STAC_URL could name it too. */
+/** @throws PlainError unless it is a valid value of STAC_URL */
 function checkedCatalogue(named: string): string {
   const checked = catalogue(named);
   if (checked === null) throw new PlainError(settingMessages.catalogue({ setting: '--stac' }));
@@ -122,7 +125,7 @@ async function answerFor(
       progress: terminal.report,
       pool,
       withPicture: withImage && out !== null,
-      // Simulated scenes are made here and take the time that this machine needs.
+      // Simulated scenes are computed here, as fast as this machine allows.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
     };
     const { result, dropped, notes, naturalColours } = await analyseField(request, imagery, options);
@@ -145,21 +148,21 @@ async function answerFor(
   }
 }
 
-/** Who asks here has chosen the days. */
+/** Adds advice, because the user of this command has chosen the days. */
 function withAdvice(error: SceneError, patience: number): Message {
   if (error.reason === 'no_scene') return words.wider_span({ why: error.said });
   if (error.reason !== 'ended_early') return error.said;
   return words.too_slow({ seconds: { figure: patience / 1_000, decimals: 1 } });
 }
 
-/** A record in the language of the terminal, its service under the name that Furrow's own catalogue has for it. */
+/** Renders a record in the language of the terminal, with the service's name in the shipped catalogue. */
 async function rendered(stored: StoredRecord, { say, edge }: Terminal): Promise<RenderedRecord> {
   const names = await shippedNames(edge.language.code);
   const service_name = names.service(stored.service_code, stored.service_name);
   return { ...recordIn(stored, { say, names }), service_name };
 }
 
-/** The record and what goes with it. Addresses of files are their paths. */
+/** Writes the record and its files. The URLs of files are their paths. */
 async function writeFiles(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,

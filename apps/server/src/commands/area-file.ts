@@ -3,19 +3,22 @@ import { type JsonBounds, parseBoundedJson, UnboundedJson } from '@furrow/analys
 import { PlainError } from '../plain-error.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 
-/** Ten thousand parcels fit; what is larger was not meant. */
+/** Enough for ten thousand parcels; anything larger is a mistake. */
 const maxBytes = 16 * 1024 * 1024;
-/** GeoJSON is nested 9 deep, its properties may be deeper; a coordinate is written in eight bytes at least, with its share of brackets. */
+/**
+ * GeoJSON is nested 9 deep, and its properties may be deeper; a coordinate has at least eight bytes,
+ * including its share of brackets.
+ */
 const bounds: JsonBounds = { parts: 3_000_000, depth: 64 };
 const maxFeatures = 10_000;
 
-/** The file's fields: one, or those of a FeatureCollection, unchecked. */
+/** The file's fields, not yet validated: one, or those of a FeatureCollection. */
 export interface AreaFile {
   isCollection: boolean;
   fields: unknown[];
 }
 
-/** @throws PlainError when the file is missing, too large or no GeoJSON. */
+/** @throws PlainError if the file is missing, too large or not GeoJSON */
 export async function readAreaFile(path: string): Promise<AreaFile> {
   const json = parse(await readBytes(path), path);
   const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
@@ -29,7 +32,7 @@ export async function readAreaFile(path: string): Promise<AreaFile> {
   return { isCollection: true, fields: features };
 }
 
-/** Read in pieces, so that an endless device or pipe is refused instead of filling the memory. */
+/** Reads in chunks, so that an endless device or pipe is refused instead of filling the memory. */
 async function readBytes(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -49,7 +52,10 @@ async function readBytes(path: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** One that nobody writes to would be waited for without end. A shell's own (`<(…)`, standard input) have no real path. */
+/**
+ * Refuses named pipes, because one without a writer would block for ever. A shell's own pipes (`<(…)`,
+ * standard input) have no real path.
+ */
 async function refuseNamedPipe(path: string): Promise<void> {
   const named = await realpath(path).then(stat, () => null);
   if (named?.isFIFO()) throw new PlainError(words.is_pipe({ file: path }));

@@ -5,7 +5,7 @@ import { columnsOf, leftIn } from '../text-columns.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { cells } from './report-lines.ts';
 
-/** Longer values are prose or coordinates: that they changed says enough. */
+/** Longer values are prose or coordinates, so only their names are shown. */
 const longestShown = 60;
 
 const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
@@ -17,7 +17,7 @@ const kinds: Record<Change['kind'], (entry: { code: string }) => Message> = {
   'bot message': words.bot_message,
 };
 
-/** One line an entry, the values of a changed one with what they were, and how many stay. */
+/** One line per entry, the old and new values of changed ones, and the number of unchanged entries. */
 export function describeChanges({ changes, unchanged }: CatalogueChanges, terminal: Terminal): string[] {
   const { say } = terminal;
   const done = (['added', 'withdrawn', 'moved', 'changed'] as const).map((what) => say(words[what]()));

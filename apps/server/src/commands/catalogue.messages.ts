@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const counts = { contents: 'message' } as const;
 
-/** What `furrow catalogue` says. */
+/** Messages of `furrow catalogue`. */
 export const catalogueCommandMessages = declareMessages('command.catalogue', {
   contents: [
     '{industries, plural, one {# industry} other {# industries}}, {services, plural, one {# service} other {# services}}, {tiers, plural, one {# tier} other {# tiers}}, {roles, plural, one {# role} other {# roles}}',

@@ -29,7 +29,7 @@ describe('furrow catalogue', () => {
     expect(out).toMatch(/^The file is correct: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
   });
 
-  test('says what is wrong and where, in one go', async () => {
+  test('reports all problems with their lines together', async () => {
     const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
     for (const action of ['check', 'apply']) {
       const { code, out, err } = await catalogue(action, path);
@@ -46,7 +46,7 @@ describe('furrow catalogue', () => {
     ['fr', 'Il faut ici un nombre.', '1 au minimum.'],
     ['hi', 'यहाँ एक संख्या होनी चाहिए।', 'कम से कम 1।'],
     ['pt', 'Isto tem que ser um número.', 'No mínimo 1.'],
-  ])('says it in %s', async (language, ...problems) => {
+  ])('reports problems in %s', async (language, ...problems) => {
     const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
     const { code, out, err } = await catalogue('check', path, '--language', language);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -56,7 +56,7 @@ describe('furrow catalogue', () => {
     expect([price, least].map((line) => line?.split(': ')[1])).toEqual(problems);
   });
 
-  test('lists what is missing in which language', async () => {
+  test('lists the missing texts by language', async () => {
     const path = save(
       yaml
         .replace(/title:\n {6}en: Cooperative\n( {6}.*\n)+/, 'title: Cooperative\n')
@@ -81,7 +81,7 @@ describe('furrow catalogue', () => {
     expect(out.split('\n').slice(1)).toEqual([...told, '']);
   });
 
-  test('says of a language without any text that it has none', async () => {
+  test('reports a language without any texts', async () => {
     const path = save(
       yaml
         .replaceAll(/, fr: ("[^"]*"|[^,}]*)(?=[,}])/g, '')
@@ -113,7 +113,7 @@ describe('furrow catalogue', () => {
     expect(title).toBe('Grower');
   });
 
-  test('says what it changes before and after it does', async () => {
+  test('lists its changes before and after applying them', async () => {
     await catalogue('apply', shippedCatalogue);
     const path = save(
       yaml
@@ -150,7 +150,7 @@ describe('furrow catalogue', () => {
     [['check', '--all']],
     [['check', 'a.yaml', '--dry-run']],
     [['check', 'a.yaml', 'b.yaml']],
-  ])('used wrongly: %j', async (words) => {
+  ])('is used wrongly: %j', async (words) => {
     expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /m) });
   });
 });

@@ -7,7 +7,7 @@ import { orderCommandMessages } from './order.messages.ts';
 import { cells, timeText } from './report-lines.ts';
 import { stateMessage } from './state-words.ts';
 
-/** One of the list. */
+/** A line in the list of disputes. */
 export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal): string {
   const { id, state, amount_cents, back_cents, taken_cents, reason, email, order_number, opened_at } =
     dispute;
@@ -32,7 +32,7 @@ function standing({ is_blocking, released_at }: ListedDispute) {
   return released_at === null ? [] : [words.released()];
 }
 
-/** Everything that is known of one, for whoever answers the bank. */
+/** All details of a dispute, for whoever answers the bank. */
 export function describeDispute(dispute: WholeDispute, terminal: Terminal): string[] {
   const { entries, reference, provider, attempt_id: payment, account, settled_at, released_at } = dispute;
   const { say } = terminal;

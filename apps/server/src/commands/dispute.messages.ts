@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const amount = { amount: 'money' } as const;
 
-/** What `furrow dispute` says. */
+/** Messages of `furrow dispute`. */
 export const disputeCommandMessages = declareMessages('command.dispute', {
   none: 'No payment is in dispute.',
   unknown: ['There is no dispute {dispute}.', { dispute: 'name' }],

@@ -42,7 +42,7 @@ describe('furrow dispute', () => {
     expect((await run('dispute', 'list', '--all')).out).toContain('released');
   });
 
-  test('says what it does not find, and how it is used', async () => {
+  test('reports unknown disputes and wrong usage', async () => {
     expect((await run('dispute', 'show', 'dp_none')).err).toBe('There is no dispute dp_none.\n');
     for (const words of [[], ['show'], ['decide', 'x'], ['decide', 'x', 'perhaps'], ['show', 'x', '--all']]) {
       const { code, err } = await run('dispute', ...words);

@@ -50,7 +50,7 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
   });
 }
 
-/** Of the stand-in's disputes alone: what a bank decides is the bank's. */
+/** Decides a dispute of the test gateway; real ones are decided by banks. */
 async function decide(
   { provider, reference }: Dispute,
   decision: Decision,

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Help about the options and arguments of each command. */
+/** Help on the options and arguments of the commands. */
 export const helpMessages = declareMessages('command.help', {
   language: [
     'The language of the output: {languages}. Default: the first of {variables} that is set.',

@@ -6,14 +6,14 @@ import { summaryMessages as summary } from './summary.messages.ts';
 
 export interface Help {
   summary: Message;
-  /** What may follow `furrow`, as it is typed. */
+  /** Usages as typed after `furrow`. */
   usage: readonly string[];
-  /** Options and arguments, each with what it is. */
+  /** Options and arguments with their descriptions. */
   options: readonly (readonly [name: string, text: Message])[];
   notes: readonly Message[];
 }
 
-/** What every command takes. */
+/** Options of every command. */
 export const commonOptions: Help['options'] = [
   [
     '--language CODE',
@@ -26,7 +26,7 @@ export const commonOptions: Help['options'] = [
 ];
 
 const settings = help.settings({ file: '.env' });
-/** How each command is used. */
+/** The help of each command. */
 export const helps = {
   serve: {
     summary: summary.serve({ start: 'npm start' }),

@@ -16,7 +16,7 @@ const db = () => server().database.db;
 const furrow = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
 const day = 86_400_000;
 
-/** Two analyses, two weeks apart, of which the first waits for a clear view. */
+/** Two analyses two weeks apart, of which the first waits for a clear view. */
 async function waiting() {
   const person = await server().customer();
   const types = { recurring: true, recurring_days: 2, recurring_times: 1 };
@@ -44,7 +44,7 @@ const jobsOf = async (runId: string) => {
 };
 
 describe('furrow run retry', () => {
-  test('has a run that waits for its next look looked at now, once', async () => {
+  test('makes a waiting run be checked now, once', async () => {
     const { first } = await waiting();
     expect(await jobsOf(first)).toEqual([{ look: 1, isLater: true }]);
     expect(await furrow('run', 'retry', first)).toEqual({
@@ -64,7 +64,7 @@ describe('furrow run retry', () => {
     expect((await furrow('run', 'retry', first)).err).toBe('This run is finished: it was delivered.\n');
   });
 
-  test('says why it cannot', async () => {
+  test('reports why it cannot retry', async () => {
     const { second } = await waiting();
     expect((await furrow('run', 'retry', second)).err).toMatch(/^This run is due on \d+ \w{3} \d{4}\.\n$/);
     const none = crypto.randomUUID();
@@ -78,7 +78,7 @@ describe('furrow run retry', () => {
   });
 });
 
-test('furrow jobs tells what waits, and what failed for good with its reason', async () => {
+test('furrow jobs lists waiting jobs, and failed ones with their reasons', async () => {
   const { first } = await waiting();
   const { out } = await furrow('jobs');
   expect(out).toMatch(/^run\.execute +\d+ ready, [1-9]\d* later, 0 running, 0 failed$/m);

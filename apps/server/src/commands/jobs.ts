@@ -6,10 +6,10 @@ import { readOptions } from './read-options.ts';
 import { cells, minuteText } from './report-lines.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Failed ones that are told one by one. */
+/** Number of failed jobs that are listed individually. */
 const mostTold = 20;
 
-/** `furrow jobs`: what waits to be done, is being done, or could not be done. */
+/** `furrow jobs`: lists jobs that are waiting, running or failed. */
 export async function jobs(args: string[], { say, print }: Terminal): Promise<number> {
   readOptions(args, {});
   return withDatabase('jobs', 'disputes.id', async ({ db }) => {

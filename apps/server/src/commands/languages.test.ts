@@ -8,7 +8,7 @@ import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
 const foreign = languageCodes.filter((code) => code !== 'en');
 const commands = Object.keys(helps) as CommandName[];
 
-/** What stands in every language as it is typed, and what programs and files are called. */
+/** Words that are the same in every language: arguments as typed, and names of programs and files. */
 const names = [
   ...commands.flatMap((name) => [...helps[name].usage, `furrow ${name} --help`]),
   ...commands.flatMap((name) => (helps[name] as Help).options.map(([option]) => option)),
@@ -34,7 +34,7 @@ const names = [
   '--sideways',
 ];
 
-/** The names of commands stand in a column of their own, codes of a fault in brackets. */
+/** Removes the command names in the first column, and error codes in brackets. */
 const withoutNames = (out: string): string =>
   out
     .replaceAll(/\([A-Z0-9_]+\)/g, '')
@@ -57,7 +57,7 @@ describe.each(foreign)('in %s', (code) => {
     expect(findEnglish(withoutNames(out), inItsWords)).toEqual([]);
   });
 
-  test.each(commands)('%s refuses what it does not know', async (name) => {
+  test.each(commands)('%s refuses an unknown option', async (name) => {
     const { code: exit, out, err } = await furrowHere(['--language', code, name, '--sideways'], {});
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain('--sideways');
@@ -102,7 +102,7 @@ describe('the language', () => {
     ['C is English', [], { LC_ALL: 'C', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
     ['C.UTF-8 is English', [], { LANG: 'C.UTF-8' }, 'Usage:'],
     ['POSIX is English', [], { LC_ALL: 'POSIX', LANG: 'hi_IN.UTF-8' }, 'Usage:'],
-    ['one that we do not speak is English', [], { LANG: 'de_DE.UTF-8' }, 'Usage:'],
+    ['an unsupported one is English', [], { LANG: 'de_DE.UTF-8' }, 'Usage:'],
     ['--language before the environment', ['--language', 'es'], { LC_ALL: 'hi_IN' }, 'Uso:'],
     ['--language=CODE', ['--language=hi'], {}, 'इस्तेमाल:'],
     ['--language en', ['--language', 'en'], { LANG: 'hi_IN' }, 'Usage:'],
@@ -110,7 +110,7 @@ describe('the language', () => {
     expect(await usageIn(words, env)).toBe(usage);
   });
 
-  test('stands before the command too', async () => {
+  test('may precede the command', async () => {
     const { code, out } = await furrowHere(['--language', 'hi', 'help', 'jobs'], {});
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^इस्तेमाल: furrow jobs\n/) });
   });

@@ -3,7 +3,7 @@ import { rightIn } from '../text-columns.ts';
 import { cells, timeText } from './report-lines.ts';
 
 interface Entry {
-  /** Of its transaction. */
+  /** Id of the transaction. */
   id: number;
   kind: string;
   idem_key: string;
@@ -12,7 +12,7 @@ interface Entry {
   amount_cents: number;
 }
 
-/** A line for each transaction, its entries below it. */
+/** A line per transaction, followed by its entries. */
 export function ledgerLines(entries: readonly Entry[], { dollars }: Terminal): string[] {
   return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
     ...(entries[i - 1]?.id === id ? [] : [`  ${cells(timeText(created_at), kind, idem_key)}`]),

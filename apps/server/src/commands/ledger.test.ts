@@ -13,13 +13,13 @@ const check = (language: string) =>
   furrowHere(['ledger', 'check', '--language', language], { DATABASE_URL: server().database.url });
 
 describe('furrow ledger check', () => {
-  test('says that the books balance', async () => {
+  test('confirms that the books balance', async () => {
     const { code, out, err } = await check('en');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/The books balance\.\n$/);
   });
 
-  test('names the rules that are broken, in the language of the terminal', async () => {
+  test('names the broken rules, in the language of the terminal', async () => {
     const { db } = server().database;
     const person = await server().customer();
     const wallet = accountNames.wallet(person.user.id);
@@ -37,7 +37,7 @@ describe('furrow ledger check', () => {
       'Broken: all accounts together hold nothing (1)',
       '',
     ]);
-    // Kinds of accounts stand in a column of their own, as they are stored.
+    // Kinds of accounts are shown as stored, in a column of their own.
     const kinds = (await totals(db)).map(({ kind }) => kind);
     for (const language of translatedInto) {
       const { code, out, err } = await check(language);

@@ -8,7 +8,7 @@ import { ledgerCommandMessages as words } from './commands.messages.ts';
 import { readOptions } from './read-options.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow ledger check`: proves that the books balance. */
+/** `furrow ledger check`: checks that the books balance. */
 export async function ledger(args: string[], { say, dollars, print, report }: Terminal): Promise<number> {
   const { positionals } = readOptions(args, {}, 1);
   if (positionals[0] !== 'check') throw new WrongUsage();

@@ -27,7 +27,10 @@ export async function migrate(args: string[], { print }: Terminal): Promise<numb
   }
 }
 
-/** A step that is taken back takes the ground from under the version that has it. @throws PlainError */
+/**
+ * Reverting a step would break programs that rely on it.
+ * @throws PlainError if any is connected
+ */
 async function assertNobodyIsThere({ db, backendsBesides }: Database): Promise<void> {
   const ours = await backendsBesides();
   const { rows } = await sql<{ name: string }>`

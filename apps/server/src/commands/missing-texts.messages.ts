@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What a check of a catalogue says of texts that are not in every language. */
+/** Messages of a catalogue check about texts that are missing in a language. */
 export const missingTextsMessages = declareMessages('command.missing_texts', {
   whole: [
     '{language} ({code}): there are no texts. Readers see English.',

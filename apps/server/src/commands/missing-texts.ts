@@ -3,7 +3,7 @@ import type { Message } from '@furrow/messages/message';
 import type { MissingTexts } from '../features/catalogue/missing-texts.ts';
 import { missingTextsMessages as said } from './missing-texts.messages.ts';
 
-/** One line a language, and one below it for each text, by its place in the file. */
+/** One line per language, and below it one for each missing text, by its position in the file. */
 export function describeMissing(missing: readonly MissingTexts[]): (Message | string)[] {
   return missing.flatMap(({ language, places, isWhole }) => {
     const named = { language: edgeOf(language).language.name, code: language };

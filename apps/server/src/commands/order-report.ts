@@ -9,10 +9,10 @@ import { orderCommandMessages as words } from './order.messages.ts';
 import { cells, timeText } from './report-lines.ts';
 import { stateMessage } from './state-words.ts';
 
-/** A sum with what it is, set in by so many steps. */
+/** A labelled amount, with its indentation level. */
 type Amount = [name: ReturnType<typeof words.total>, cents: number, steps?: number];
 
-/** Everything that is known of an order, for whoever helps its buyer. */
+/** All details of an order, for whoever helps its buyer. */
 export function describeOrder(whole: WholeOrder, names: Names, terminal: Terminal): string[] {
   const { order, attempts, items, pictures, cardRefunds } = whole;
   const { say } = terminal;
@@ -40,7 +40,7 @@ export function describeOrder(whole: WholeOrder, names: Names, terminal: Termina
   ];
 }
 
-/** What is about to happen, or has happened. */
+/** Describes what a refund would do, or has done. */
 export function describeTakenBack(
   { open, delivered, cents, giftCents, cardCents }: TakenBack,
   isDone: boolean,

@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 const amount = { amount: 'money' } as const;
 const open = { analyses: 'count' } as const;
 
-/** What `furrow order` says. */
+/** Messages of `furrow order`. */
 export const orderCommandMessages = declareMessages('command.order', {
   unknown: ['There is no order {order}.', { order: 'name' }],
   all_back: 'All of it has already been refunded.',

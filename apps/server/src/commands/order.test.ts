@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const run = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
 
-/** Two analyses of a field, the first one delivered. */
+/** Two analyses of a field, of which the first is delivered. */
 async function anOrder(card?: string) {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -36,7 +36,7 @@ async function anOrder(card?: string) {
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 describe('furrow order show', () => {
-  test('tells all that is known, by number and by id', async () => {
+  test('shows all details, by number and by id', async () => {
     const { person, id, number, runs, price } = await anOrder();
     const { code, out, err } = await run('order', 'show', number.toLowerCase());
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -55,10 +55,10 @@ describe('furrow order show', () => {
     expect((await run('order', 'show', id)).out).toBe(out);
   });
 
-  test.each(['es', 'fr', 'pt', 'hi'])('speaks the language %s, in columns that line up', async (language) => {
+  test.each(['es', 'fr', 'pt', 'hi'])('is translated to %s, with aligned columns', async (language) => {
     const { person, number } = await anOrder();
     const shown = await run('order', 'show', number, '--language', language);
-    // The ledger, which comes last, has accounts and kinds as they are stored.
+    // The ledger comes last, with accounts and kinds as stored.
     const parts = shown.out.split('\n\n');
     expect(parts.pop()).toMatch(/ commission$/m);
     const names = [person.email, ' test ', 'Mill field'];
@@ -70,7 +70,7 @@ describe('furrow order show', () => {
     expect(would.out).toContain('--yes');
   });
 
-  test('says what it does not find, and how it is used', async () => {
+  test('reports unknown orders and wrong usage', async () => {
     for (const name of ['F-2026-999999', crypto.randomUUID(), "' or true --"]) {
       expect(await run('order', 'show', name)).toEqual({
         code: 1,
@@ -86,7 +86,7 @@ describe('furrow order show', () => {
 });
 
 describe('furrow order refund', () => {
-  test('says what it would do, does it when told so, and once', async () => {
+  test('previews the refund, and makes it once when confirmed', async () => {
     const { id, number, price } = await anOrder();
     const would = await run('order', 'refund', number);
     expect(would).toEqual({
@@ -113,14 +113,14 @@ describe('furrow order refund', () => {
     expect((await db().selectFrom('test_refunds').selectAll().execute()).length).toBe(1);
   });
 
-  test('goes on with a refund that the bank has under way, and says when the card does not take it', async () => {
+  test('continues a pending refund, and reports when the card refuses it', async () => {
     const { number } = await anOrder('pm_card_refundFail');
     expect((await run('order', 'refund', number, '--yes')).out).toContain('part is on its way');
     expect((await run('order', 'refund', number)).out).toContain('on its way; the server would check on it');
     expect((await run('order', 'refund', number, '--yes')).out).toContain('the money is in the wallet');
   });
 
-  test('touches nothing while an analysis is computed', async () => {
+  test('changes nothing while an analysis is being computed', async () => {
     const { number, runs } = await anOrder();
     await begin(db(), runs[1]!.id, server().clock.now);
     for (const words of [[], ['--yes']]) {

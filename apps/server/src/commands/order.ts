@@ -59,7 +59,7 @@ async function preview({ db, gateway, clock, terminal }: Parts, orderId: string)
   terminal.print(words.nothing_done({ option: '--yes' }));
 }
 
-/** With a queue, so that a server that runs sees to the mails at once. */
+/** Opens the queue, so that a running server sends the mails immediately. */
 async function refund(parts: Parts, url: string, orderId: string): Promise<void> {
   const jobs = await openJobs(url, [sendMail], reportTrouble(parts.terminal));
   try {
@@ -83,7 +83,7 @@ async function refundWith(
   for (const id of open) terminal.print(endMessages[await ended(parts, id)]());
 }
 
-/** A fault on the way is no failure: the server asks again, under the same key. */
+/** A temporary error is not a failure: the server retries with the same key. */
 async function ended(
   parts: RefundsParts & { terminal: Terminal },
   id: string,

@@ -10,9 +10,9 @@ export interface ReadOptions<Options extends Kinds> {
 }
 
 /**
- * The words of a command as options and what stands beside them.
- * @param maxPositionals how many words beside the options it takes
- * @throws WrongUsage naming the option, whichever is unknown, empty, without its value or there twice.
+ * Parses the arguments of a command into options and positional arguments.
+ * @param maxPositionals maximum number of positional arguments
+ * @throws WrongUsage naming the option, if it is unknown, empty, repeated or lacks its value
  */
 export function readOptions<const Options extends Kinds>(
   args: readonly string[],
@@ -43,7 +43,7 @@ interface OptionToken {
   inlineValue?: boolean | undefined;
 }
 
-/** A value that begins with a dash is another option, unless an equals sign says otherwise. */
+/** A value that begins with a dash is taken for another option, unless it follows an equals sign. */
 function textOf({ rawName: option, value, inlineValue }: OptionToken): string {
   if (value === '') throw new WrongUsage(usageMessages.option_empty({ option }));
   if (value === undefined || (!inlineValue && value.startsWith('-')))

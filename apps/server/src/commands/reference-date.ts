@@ -8,7 +8,10 @@ import { WrongUsage } from './wrong-usage.ts';
 
 const option = '--reference-date';
 
-/** Null where the service has none. @throws WrongUsage */
+/**
+ * @returns null if the service has no reference date
+ * @throws WrongUsage
+ */
 export function readReferenceDate(recipe: Recipe, value: string | undefined, today: string): string | null {
   if (!recipe.needsReferenceDate) {
     if (value === undefined) return null;
@@ -28,9 +31,9 @@ export function readReferenceDate(recipe: Recipe, value: string | undefined, tod
 }
 
 /**
- * Of the scenes that are asked for those from after the day.
- * @param isUsual no days were named for them: an earlier fire is then seen on the first usable scene after it.
- * @throws WrongUsage where there can be none.
+ * Restricts the scenes to those after the reference date.
+ * @param isUsual whether no period was given: an old fire is then observed in the first usable scene after it
+ * @throws WrongUsage if there can be no such scene
  */
 export function scenesAfter(when: When, day: string, isUsual: boolean): When {
   const { from, to } = spanOf(when);

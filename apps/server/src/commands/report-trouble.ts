@@ -1,7 +1,7 @@
 import { reasonOf } from '../reason-of.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** For what goes wrong beside a command's work, which goes on: as a log tells it. */
+/** Reports an error that does not stop the command, in the form of the log. */
 export const reportTrouble =
   ({ report }: Terminal) =>
   (what: string, error: unknown): void =>

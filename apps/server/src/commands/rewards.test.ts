@@ -14,9 +14,9 @@ afterEach(async () => {
 const run = (...words: string[]) =>
   furrowHere(['rewards', ...words], { DATABASE_URL: server().database.url });
 
-test('furrow rewards lists what is held with its reason, releases and refuses', async () => {
+test('furrow rewards lists held rewards with their reasons, and releases or refuses them', async () => {
   expect(await run()).toEqual({ code: 0, out: 'No reward is waiting for a decision.\n', err: '' });
-  // By the real clock, which the command has.
+  // The command uses the real clock.
   server().clock.now = new Date(Date.now() - 20 * 86_400_000);
   const ada = await host();
   await buys(ada, 1);

@@ -8,7 +8,10 @@ import { cells } from './report-lines.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow rewards`: those of referrals that somebody should look at; `furrow rewards release|refuse ID`. */
+/**
+ * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`
+ * decides one.
+ */
 export async function rewards(args: string[], { say, dollars, print }: Terminal): Promise<number> {
   const [action, id] = readOptions(args, {}, 2).positionals;
   const isDecision = action === 'release' || action === 'refuse';

@@ -25,7 +25,7 @@ const furrow = (...words: string[]) =>
 const week = 7 * 86_400_000;
 const inWeeks = (weeks: number) => new Date(server().clock.now.getTime() + weeks * week).toISOString();
 
-test('furrow run-due does what is due now, and with a time what will have come due by then', async () => {
+test('furrow run-due executes the runs that are due now, or by a given time', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
     recurring: true,
@@ -50,7 +50,7 @@ test('furrow run-due does what is due now, and with a time what will have come d
   const over = ['Completed', 'Refunded'];
   const [, second, third, last] = await states();
   expect([over.includes(second ?? ''), over.includes(third ?? ''), last]).toEqual([true, true, 'Scheduled']);
-  // Each at its time, in their order.
+  // Each run was executed at its time, in order.
   const times = later.out
     .trimEnd()
     .split('\n')
@@ -63,7 +63,7 @@ test('furrow run-due does what is due now, and with a time what will have come d
   expect(await heldIn(db(), accountNames.wallet(person.user.id))).toBe(back);
 }, 120_000);
 
-test('furrow run-due looks again at its hours, and gives the money back when the guarantee runs out', async () => {
+test('furrow run-due polls every hour, and refunds the money when the guarantee expires', async () => {
   const catalogue = join(folder, 'catalogue.json');
   const nothing = {
     type: 'Catalog',
@@ -89,7 +89,7 @@ test('furrow run-due looks again at its hours, and gives the money back when the
     .executeTakeFirstOrThrow();
   const lines = out.split('\n').filter((line) => line.includes(number));
   const times = lines.map((line) => line.slice(0, 16));
-  // That it waits, and how that ended: the hours between are told as a number.
+  // The first wait and the final outcome are listed; the polls in between are only counted.
   expect(new Set(times).size).toBe(2);
   expect(lines.map((line) => /: (waiting for a clear view|refunded)\./.exec(line)?.[1])).toEqual([
     'waiting for a clear view',
@@ -99,7 +99,7 @@ test('furrow run-due looks again at its hours, and gives the money back when the
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
 }, 60_000);
 
-test('furrow run-due that is told to end leaves what it has in hand to whoever comes next', async () => {
+test('furrow run-due hands its unfinished run over when it is stopped', async () => {
   const asked = Promise.withResolvers<void>();
   const silent = await localServer(() => asked.resolve());
   const person = await server().customer();
@@ -119,7 +119,7 @@ test('furrow run-due that is told to end leaves what it has in hand to whoever c
   expect(await states()).toEqual(['Completed']);
 }, 60_000);
 
-test('furrow run-due says how it is used', async () => {
+test('furrow run-due reports wrong usage', async () => {
   expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is in the past\./);
   for (const words of [['now'], ['--at'], ['--at', 'tomorrow'], ['--at', '2099-02-30T99:00Z']]) {
     const { code, err } = await furrow('run-due', ...words);

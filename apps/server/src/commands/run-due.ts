@@ -18,7 +18,10 @@ import { WrongUsage } from './wrong-usage.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 
-/** `furrow run-due [--at TIME]`: does what is due in this process, or what will have come due by then, each at its time. */
+/**
+ * `furrow run-due [--at TIME]`: executes due runs in this process, or those due by a given time, each at its
+ * time.
+ */
 export async function runDue(args: string[], terminal: Terminal): Promise<number> {
   const { print } = terminal;
   const now = new Date();
@@ -46,7 +49,7 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
         onTrouble,
       };
       for await (const looked of lookAtDue(parts, { now, until, signal: stop.signal })) {
-        // One that waits looks each hour for days.
+        // A waiting run polls every hour for days.
         if (looked.isAsBefore) quiet += 1;
         else {
           lines += 1;

@@ -3,10 +3,13 @@ import { type StartBlock, startLines } from '../start-block.ts';
 import type { Terminal } from '../terminal.ts';
 import { usageMessages } from './usage.messages.ts';
 
-/** Longest orderly end in milliseconds; a container is killed after ten seconds. */
+/** Maximum duration of an orderly shutdown; a container is killed after ten seconds. */
 const longestEnd = 9_000;
 
-/** Starts something that runs until this process is told to end, and says what it is. @returns the exit code. */
+/**
+ * Starts a server or a worker, prints its start block, and runs it until this process is stopped.
+ * @returns the exit code
+ */
 export async function runUntilTold(
   start: () => Promise<{ startBlock: StartBlock; close(): Promise<void> }>,
   terminal: Terminal,
@@ -20,7 +23,7 @@ export async function runUntilTold(
   return 0;
 }
 
-/** However far the start or the end has come. */
+/** Ends the process if the shutdown takes too long, at any stage of the start or the shutdown. */
 function endInTime({ report }: Terminal): void {
   const stuck = setTimeout(() => {
     report(usageMessages.not_in_time());
@@ -30,8 +33,8 @@ function endInTime({ report }: Terminal): void {
 }
 
 /**
- * A signal, or the end of the process that started us (`npm start` killed with no chance to pass it on). Listened
- * for from the first moment, so that an impatient Ctrl-C leaves no database behind.
+ * Resolves on a signal, or when the parent process ends (`npm start` killed without passing it on). The
+ * listeners are registered first, so that an early Ctrl-C leaves no database running.
  */
 function toldToEnd(): Promise<void> {
   return new Promise((resolve) => {

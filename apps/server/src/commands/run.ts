@@ -10,7 +10,7 @@ import { reportTrouble } from './report-trouble.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow run retry ID`: has a run that is due looked at now. */
+/** `furrow run retry ID`: makes a due run be checked now. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   const [action, id] = readOptions(args, {}, 2).positionals;
   if (action !== 'retry' || id === undefined) throw new WrongUsage();

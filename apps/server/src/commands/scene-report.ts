@@ -8,13 +8,13 @@ import { sceneMessages as words } from './scene.messages.ts';
 
 const nameWidth = 10;
 
-/** A single raster: what it is, then the verdict. */
+/** Describes a single raster, followed by the verdict. */
 export function describeFile({ description, refusal }: CheckedFile, terminal: Terminal): string[] {
   const verdict = refusal ? words.not_read({ reason: refusal.reason, why: refusal.said }) : words.read();
   return [...(description === null ? [] : [inOneLine(description, terminal)]), terminal.say(verdict)];
 }
 
-/** An item: what it is, a line for each file, then the verdict. */
+/** Describes an item: a heading, a line per file, and the verdict. */
 export function describeItem(
   scene: Scene,
   { assets, services }: CheckedItem,

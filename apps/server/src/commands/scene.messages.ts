@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What `furrow scene check` says. */
+/** Messages of `furrow scene check`. */
 export const sceneMessages = declareMessages('command.scene', {
   no_address: ['{target} is not an address.', { target: 'name' }],
   unreadable: ['The file {file} is missing or cannot be read.', { file: 'name' }],

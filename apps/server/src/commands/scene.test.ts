@@ -14,7 +14,7 @@ const folderWith = (scene: Partial<MadeUpScene>): string =>
   writeCatalogue(temporaryFolder(), [{ id: 'S2A_31UDS', ...scene }]);
 
 describe('furrow scene check', () => {
-  test('says what each file of an item is, and which services would read it', async () => {
+  test('describes each file of an item, and lists the services that can read it', async () => {
     const folder = folderWith({ nir08: 3000 });
     const path = join(folder, 'S2A_31UDS.json');
     const said = await check(path);
@@ -32,7 +32,7 @@ describe('furrow scene check', () => {
     expect(await check(pathToFileURL(path).href)).toEqual(said);
   });
 
-  test('names what keeps an item from being read', async () => {
+  test('names the reasons why an item cannot be read', async () => {
     const folder = folderWith({
       scl: null,
       assets: (assets) => {
@@ -52,7 +52,7 @@ describe('furrow scene check', () => {
     expect(other).toMatchObject({ code: 1, out: expect.stringContaining('(other_collection)') });
   });
 
-  test('takes the catalogue above an item for the folder that it may reach', async () => {
+  test('allows an item to read files below its catalogue', async () => {
     const folder = folderWith({});
     mkdirSync(join(folder, 'items'));
     const item = readFileSync(join(folder, 'S2A_31UDS.json'), 'utf8').replaceAll('"./', '"../');
@@ -60,7 +60,7 @@ describe('furrow scene check', () => {
     expect(await check(join(folder, 'items', 'a.json'))).toMatchObject({ code: 0 });
   });
 
-  test('says what a single TIFF is', async () => {
+  test('describes a single TIFF', async () => {
     const path = join(temporaryFolder(), 'red.dat');
     const image = { width: 8, height: 6, type: 'uint16', bands: [new Array<number>(48).fill(7)] } as const;
     writeFileSync(path, tiffFile({ ...image, nodata: '9' }, { ...image, type: 'bit', kind: 4 }));
@@ -78,7 +78,7 @@ describe('furrow scene check', () => {
     });
   });
 
-  test('reads an item and a TIFF at an address, held to the rules on hrefs', async () => {
+  test('reads an item and a TIFF at an address, with the rules on hrefs', async () => {
     const folder = folderWith({
       assets: (assets) => (assets['red']!['href'] = 'http://127.0.0.1:9/red.tif'),
     });
@@ -116,7 +116,7 @@ describe('furrow scene check', () => {
     expect(await furrowHere(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
   });
 
-  test('says that text is neither', async () => {
+  test('reports a text file as neither a TIFF nor an item', async () => {
     const path = join(temporaryFolder(), 'a.json');
     writeFileSync(path, '{ no JSON');
     expect(await check(path)).toMatchObject({

@@ -21,7 +21,7 @@ import { sceneMessages as words } from './scene.messages.ts';
 import { describeFile, describeItem } from './scene-report.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** Milliseconds for all files of an item. */
+/** Timeout for all files of an item. */
 const timeoutMs = 300_000;
 const rasterName = /\.(tiff?|jp2|j2k)$/i;
 
@@ -74,7 +74,10 @@ async function inFolder(path: string): Promise<Target> {
   return { href: pathToFileURL(path).href, imagery, item: isRaster ? null : await localItem(path) };
 }
 
-/** By its first bytes: what a file is called says little. @throws PlainError where it cannot be read. */
+/**
+ * Decides by the first bytes, because file names are unreliable.
+ * @throws PlainError if the file cannot be read
+ */
 async function beginsLikeJson(path: string): Promise<boolean> {
   try {
     const { handle } = await openRegularFile(path);
@@ -89,7 +92,7 @@ async function beginsLikeJson(path: string): Promise<boolean> {
   }
 }
 
-/** Catalogues are a few folders deep. */
+/** Catalogues are only a few folders deep. */
 const maxFoldersUp = 6;
 
 function catalogueAbove(folder: string): string | null {

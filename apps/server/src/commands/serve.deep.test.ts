@@ -4,7 +4,7 @@ import { withStartLock } from '../database/embedded/start-lock.ts';
 import { furrow } from '../furrow-process.test-support.ts';
 
 describe('furrow serve', () => {
-  test('who waits for another Furrow is told so, and need not wait to end', async () => {
+  test('reports that it waits for another Furrow, and can be stopped meanwhile', async () => {
     const dataDir = aDataDir();
     await withStartLock(dataDir, async () => {
       const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
@@ -15,7 +15,7 @@ describe('furrow serve', () => {
     });
   }, 60_000);
 
-  test('a database that does not answer is one sentence without its password', async () => {
+  test('reports an unreachable database in one sentence without its password', async () => {
     const server = furrow(['serve'], {
       DATA_DIR: aDataDir(),
       PORT: '0',

@@ -6,7 +6,7 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
 import { furrow } from '../furrow-process.test-support.ts';
 
-/** Takes any free port for the length of the test. */
+/** Occupies a free port until the end of the test. */
 async function aTakenPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -14,12 +14,13 @@ async function aTakenPort(): Promise<number> {
   });
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The TCP server has no port: it is not listening.');
   return address.port;
 }
 
 describe('furrow serve', () => {
-  test('says where it is, what stands in for what and where the data lies, and ends in order', async () => {
+  test('prints its address, stand-ins and data folder, and shuts down in order', async () => {
     const dataDir = aDataDir();
     const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0', PRODUCT_NAME: 'Acre' });
     await server.says('Data: ');
@@ -42,7 +43,7 @@ describe('furrow serve', () => {
     expect(server.said.out).toBe(block);
   });
 
-  test('a taken port is one sentence that says how to choose another, and nothing stays behind', async () => {
+  test('reports a taken port in one sentence with advice, and leaves nothing running', async () => {
     const dataDir = aDataDir();
     const port = await aTakenPort();
     const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: String(port) });

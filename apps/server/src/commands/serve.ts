@@ -5,7 +5,7 @@ import { readOptions } from './read-options.ts';
 import { runUntilTold } from './run-until-told.ts';
 import { worker } from './worker.ts';
 
-/** `furrow serve`: runs until it is told to end. */
+/** `furrow serve`: runs until it is stopped. */
 export async function serve(
   args: string[],
   terminal: Terminal,
@@ -13,7 +13,7 @@ export async function serve(
 ): Promise<number> {
   readOptions(args, {});
   const settings = parseServerSettings(process.env);
-  // One and the same start for every machine, which its settings tell apart.
+  // Every machine can run the same command; its settings decide what it does.
   if (!settings.services.includes('web')) return worker([], terminal, outside);
   return runUntilTold(() => startServer(settings, outside), terminal);
 }

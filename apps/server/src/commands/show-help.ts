@@ -3,7 +3,7 @@ import { columnsOf, leftIn, wrapped } from '../text-columns.ts';
 import { type CommandName, commonOptions, type Help, helps } from './helps.ts';
 import { usageMessages } from './usage.messages.ts';
 
-/** Columns of a terminal that help is written for. */
+/** Width of the help in terminal columns. */
 const pageColumns = 100;
 const maxNameColumns = 20;
 
@@ -22,7 +22,7 @@ export function commandList(terminal: Terminal): string[] {
   ];
 }
 
-/** All that there is to know of one command. */
+/** The complete help of a command. */
 export function helpOf(name: CommandName, terminal: Terminal): string[] {
   if (name === 'help') return commandList(terminal);
   const help: Help = helps[name];
@@ -37,7 +37,7 @@ export function helpOf(name: CommandName, terminal: Terminal): string[] {
   ];
 }
 
-/** What stands below a refusal. */
+/** The short help below a usage error. */
 export function shortHelpOf(name: CommandName, terminal: Terminal): string[] {
   return [
     ...usageLines(name, terminal),
@@ -52,7 +52,7 @@ function usageLines(name: CommandName, { say }: Terminal): string[] {
   );
 }
 
-/** Names in a column of their own; a longer one stands on a line above its text. */
+/** Names are in a column of their own; a longer one is on a separate line above its text. */
 function optionLines(options: Help['options'], { say }: Terminal): string[] {
   const short = options.map(([name]) => name.length).filter((length) => length <= maxNameColumns);
   const width = Math.max(...short) + 2;

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, keyof typeof stateMessages>> = {
   Disputed: 'disputed',
 };
 
-/** A state by what is stored of it; one that another version wrote comes out as it is. */
+/** The message of a stored state; a state of another version is returned unchanged. */
 export function stateMessage(state: string): Message | string {
   const name = names[state] ?? state;
   return Object.hasOwn(stateMessages, name) ? stateMessages[name as keyof typeof stateMessages]() : state;

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What each command is for, in the list of them and above its help. */
+/** Purpose of each command, in the list of commands and in its help. */
 export const summaryMessages = declareMessages('command.summary', {
   serve: ['Serve the site and its interface (what {start} runs)', { start: 'name' }],
   worker: ['Run jobs and start what is due, in any number of processes beside {serve}', { serve: 'name' }],

@@ -1,7 +1,7 @@
 import { declareMessages } from '@furrow/messages/declare';
 import { nodeTexts } from '../../bin/node-24.mjs';
 
-/** What every command says about the words that it was given, and how it ends. */
+/** Messages about the usage of commands, and about how they end. */
 export const usageMessages = declareMessages('command.usage', {
   node_missing: [nodeTexts.node_missing, { version: 'name', system: 'name', site: 'name' }],
   node_does_not_start: [nodeTexts.node_does_not_start, { path: 'name', reason: 'name' }],

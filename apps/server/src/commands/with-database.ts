@@ -5,9 +5,9 @@ import { parseSettings } from '../settings.ts';
 import { usageMessages } from './usage.messages.ts';
 
 /**
- * Joins the database, beside a server that runs on it.
- * @param column one that the newest migration for this command brings.
- * @throws PlainError when the database is older than this command.
+ * Opens the database, which a running server may be using too.
+ * @param column a column of the newest migration that the command requires
+ * @throws PlainError if the database is older than that
  */
 export async function withDatabase<Outcome>(
   use: string,

@@ -5,7 +5,7 @@ import { soldTo } from './worker.test-support.ts';
 
 const { shared, stateOf, paid, allDone } = soldTo(aServer());
 
-test('a server with SERVICES=web starts no run and sells all the same', async () => {
+test('a server with SERVICES=web starts no runs, but sells nevertheless', async () => {
   const web = furrow(['serve'], { ...shared(), PORT: '0', SERVICES: 'web' });
   await web.says('Data: ');
   expect(web.said.out).toMatch(/^ {2}Work: +none here \(SERVICES\): furrow worker takes the jobs$/m);
@@ -23,7 +23,7 @@ test('furrow serve with SERVICES=worker is a worker', async () => {
   await allDone([await paid()]);
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
-  // Both lie on this machine alone, although the database may be anywhere.
+  // Both are stored on this machine only, although the database may be anywhere.
   expect(worker.said.err).toMatch(/"reason":"STORAGE_URL is not set/);
   expect(worker.said.err).toMatch(/"reason":"SMTP_URL is not set/);
   expect(worker.said.err.match(/"reason":"PUBLIC_URL is not set/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { until } from '../faults/until.test-support.ts';
 import type { TestServer } from '../testing/a-server.test-support.ts';
 
-/** Orders at a server whose analyses and mails another process does, and that process's settings. */
+/** Orders at a server whose analyses and mails another process handles, and the settings of that process. */
 export function soldTo(server: () => TestServer) {
   const shared = () => ({
     DATA_DIR: aDataDir(),
@@ -25,7 +25,7 @@ export function soldTo(server: () => TestServer) {
     return reply.json().data.order_id;
   }
 
-  /** Analyses and mails. */
+  /** Waits until all analyses are completed and all mails are sent. */
   async function allDone(orders: readonly string[]): Promise<void> {
     for (const order of orders) {
       await until('the analysis is done', async () => (await stateOf(order)).state === 'Completed');

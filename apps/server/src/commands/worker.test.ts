@@ -19,7 +19,7 @@ const filesOf = (orders: readonly string[]) =>
     .where('i.order_id', 'in', orders)
     .execute();
 
-test('furrow worker does what a server has sold, posts its mails, and ends in order', async () => {
+test('furrow worker executes runs sold by a server, sends its mails, and shuts down in order', async () => {
   const before = await paid();
   const store = await anS3Double();
   const worker = furrow(['worker'], {
@@ -34,7 +34,7 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
     /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no pages\n/,
   );
   expect(worker.said.out).not.toContain('Address');
-  // What was there already, and what comes while it runs.
+  // One order from before the start, and one that arrives while it runs.
   const orders = [before, await paid()];
   await allDone(orders);
   worker.child.kill('SIGTERM');
@@ -42,12 +42,12 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
 
   const files = await filesOf(orders);
   expect(files).toHaveLength(8);
-  // Any other server with the same settings gives them out.
+  // Any other server with the same settings can read them.
   const elsewhere = await openStorage({ storage: storeAddress(store.url), dataDir: aDataDir() });
   for (const { storage_key, bytes } of files) expect((await elsewhere.get(storage_key))?.length).toBe(bytes);
 }, 120_000);
 
-test('a store that cannot be used is one sentence, and nothing starts', async () => {
+test('an unusable store is reported in one sentence, and nothing starts', async () => {
   const STORAGE_URL = 'http://key:word@127.0.0.1:1/fields';
   for (const command of ['serve', 'worker']) {
     const process = furrow([command], { ...shared(), PORT: '0', STORAGE_URL });

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts';
 import { readOptions } from './read-options.ts';
 import { runUntilTold } from './run-until-told.ts';
 
-/** `furrow worker`: takes jobs and starts what is due until it is told to end, whatever SERVICES says. */
+/** `furrow worker`: takes jobs and starts due runs until it is stopped, whatever SERVICES says. */
 export async function worker(
   args: string[],
   terminal: Terminal,

@@ -2,11 +2,11 @@ import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import { usageMessages } from './usage.messages.ts';
 
-/** A command was given words that it does not know; exit code 2. Without a message how it is used says enough. */
+/** A command was used wrongly; exit code 2. Without a message, its usage is shown. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
   readonly said: Message | null;
-  /** Whether how the command is used is shown too. */
+  /** Whether the usage of the command is printed too. */
   readonly showsUsage: boolean;
 
   constructor(said: Message | null = null, showsUsage = said === null) {

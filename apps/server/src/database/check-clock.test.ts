@@ -11,7 +11,7 @@ const database = aDatabase();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test.each([0, 50_000, -50_000])('a clock that is %i ms off is near enough', async (off) => {
+test.each([0, 50_000, -50_000])('a clock that is %i ms off is accepted', async (off) => {
   await checkClock(database().db, () => Date.now() + off);
 });
 
@@ -21,18 +21,18 @@ test.each([
   [5 * 60 * minute, '5 hours ahead of'],
   [15 * day, '15 days ahead of'],
   [-400 * day, '400 days behind'],
-])('one that is %i ms off is named', async (off, said) => {
+])('a clock that is %i ms off is reported', async (off, said) => {
   const checked = checkClock(database().db, () => Date.now() + off);
   await expect(checked).rejects.toThrow(PlainError);
   await expect(checked).rejects.toThrow(said);
 });
 
-test('an answer that takes minutes is no drift', async () => {
+test('a slow reply of the database does not count as drift', async () => {
   let asked = 0;
   await checkClock(database().db, () => Date.now() + (asked++ === 0 ? -10 * minute : 10 * minute));
 });
 
-test('neither a server nor a worker starts with one', async () => {
+test('neither the server nor the worker starts with a drifting clock', async () => {
   const settings = parseSettings({
     NODE_ENV: 'test',
     DATABASE_URL: database().url,

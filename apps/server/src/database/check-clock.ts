@@ -4,14 +4,14 @@ import { PlainError } from '../plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import type { Schema } from './schema.ts';
 
-/** Far more than machines with a time service differ by, and less than anything here waits for. */
+/** Far more than machines with a time service differ by, and shorter than any wait in the product. */
 const maxDriftMs = 60_000;
 
 /**
- * Holds the clock of this machine against the database's, which all machines share. What is due, paid out or over goes by it: one that is
- * days ahead gives rewards early.
+ * Compares the clock of this machine with the database's, which all machines share. Due dates, payouts and
+ * expiry depend on it: a clock that is days ahead would grant rewards early.
  * @param now for tests: milliseconds since 1970
- * @throws PlainError when they are more than a minute apart, whichever is wrong.
+ * @throws PlainError if they are more than a minute apart, whichever is wrong
  */
 export async function checkClock(db: Kysely<Schema>, now: () => number = Date.now): Promise<void> {
   const before = now();
@@ -19,7 +19,7 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
     select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
   const after = now();
   const database = Number(rows[0]?.ms);
-  // It was read at some moment in between: a slow answer is no drift.
+  // The database read its clock at some moment in between, so a slow reply is not drift.
   const driftMs = database < before ? before - database : Math.max(0, database - after);
   if (driftMs <= maxDriftMs) return;
   const say = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;

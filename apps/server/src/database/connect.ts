@@ -9,32 +9,32 @@ import type { Schema } from './schema.ts';
 export interface ConnectOptions {
   /** postgres://user:password@host:port/name */
   url: string;
-  /** What the server lists the connections under; names of ours start with "furrow". */
+  /** Name of the connections in pg_stat_activity; ours start with "furrow". */
   applicationName: string;
-  /** Told of connections that broke while idle (a restart of the server); the pool makes new ones. */
+  /** Called for connections that broke while idle (the server restarted); the pool makes new ones. */
   onLostConnection: (error: unknown) => void;
-  /** Told of each connection that is made: the simulation cuts some. */
+  /** Called for each new connection; the simulation uses it to cut some. */
   onConnection?: (client: pg.PoolClient) => void;
-  /** How long a request waits for a connection; 10 s unless a test says less. */
+  /** How long a query waits for a free connection; 10 s unless a test sets less. */
   connectTimeoutMs?: number;
 }
 
 export interface Connection {
-  /** May hold a password: never printed. */
+  /** May contain a password: never print it. */
   url: string;
   db: Kysely<Schema>;
-  /** Answers when the server does. */
+  /** Resolves once the server answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longest time in milliseconds that one statement of ours may take. */
+/** Maximum duration of one statement. */
 const statementTimeout = 30_000;
 const usualConnectTimeoutMs = 10_000;
-/** Milliseconds without a word after which a connection is given up: the server froze, or the network swallows what we say. */
+/** Silence after which a connection is dropped: the server froze, or the network swallows our packets. */
 const silence = statementTimeout + 5_000;
 
-/** Opens nothing yet: the first query connects. */
+/** Creates the pool; the first query connects. */
 export function connect(options: ConnectOptions): Connection {
   const {
     url,
@@ -58,8 +58,8 @@ export function connect(options: ConnectOptions): Connection {
         (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a connection that breaks while idle ends the process, and so does one that breaks in the middle of a
-  // transaction: whoever uses that one is told by the statement that fails.
+  // Without a listener, a connection that breaks while idle or within a transaction would end the process.
+  // The user of a transaction learns of it from the failing statement.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
@@ -91,7 +91,10 @@ function parseInt8(value: string): number {
   return parsed;
 }
 
-/** Otherwise than the driver does by itself: a bigint as a number, a day as its text instead of midnight somewhere. */
+/**
+ * Deviations from the driver's defaults: a bigint becomes a number, and a date stays text instead of midnight
+ * in some time zone.
+ */
 const textParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, parseInt8],
   [pg.types.builtins.DATE, (day) => day],

@@ -10,13 +10,13 @@ import { migrate } from './migrate.ts';
 const server = aServer();
 const db = () => server().database.db;
 
-/** Back to before messages were data, with this in place of a reason. */
+/** Migrates down to before messages were stored as data, and sets this as a reason. */
 async function asBefore(runId: string, reason: string | null): Promise<void> {
   while ((await migrate(db(), 'down'))[0] !== '0046-messages-as-data');
   await sql`update runs set reason = coalesce(${reason}, reason) where id = ${runId}`.execute(db());
 }
 
-test('a database with sentences of before is refused by name, with what to do', async () => {
+test('a database that stores sentences instead of messages is refused with a code and instructions', async () => {
   const person = await server().customer();
   const { order_id } = (await server().pay(person, [await server().cartItem(person, false)])).json().data;
   const [run] = await runsOfOrder(db(), order_id);
@@ -37,7 +37,7 @@ test('a database with sentences of before is refused by name, with what to do', 
   const { code, err } = await furrowHere(['migrate'], { DATABASE_URL: url });
   expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
 
-  // What a step back leaves is taken as it was.
+  // A database that was only migrated down and up again is accepted unchanged.
   await sql`update runs set reason = ${JSON.stringify(runMessages.not_computed())}`.execute(db());
   await migrate(db());
   expect(await shown()).toEqual(before);

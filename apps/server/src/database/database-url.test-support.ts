@@ -1,4 +1,4 @@
-/** The address of another database of the same server. */
+/** Address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const ofStart = { log: 'name' } as const;
 
-/** Which database there is, and why there is none to be had. */
+/** Descriptions of the database in use, and the reasons why one cannot be used. */
 export const databaseMessages = declareMessages('database', {
   embedded: ['embedded PostgreSQL {major, number} in {folder}', { major: 'count', folder: 'name' }],
   embedded_elsewhere: [

@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
-/** Where Debian and Ubuntu put the oldest PostgreSQL that is promised to do. */
+/** Where Debian and Ubuntu install the oldest PostgreSQL that is supported. */
 const programs = '/usr/lib/postgresql/15/bin';
 
 export const isDebianPostgresHere = (): boolean => existsSync(join(programs, 'postgres'));
@@ -18,11 +18,11 @@ export interface DebianPostgres {
   stop(): Promise<void>;
 }
 
-/** A new, empty PostgreSQL 15 of the system's own package, on the loopback interface. */
+/** A new, empty PostgreSQL 15 from the system's package, on the loopback interface. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const folder = makeDataDir();
   const user = runsAsRoot() ? postgresUser() : null;
-  // As PostgreSQL wants it.
+  // PostgreSQL requires this mode.
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { ...(user && { uid: user.uid, gid: user.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } };
@@ -57,7 +57,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   };
 }
 
-/** Half a minute is far more than it takes. */
+/** Waits until the server answers; 30 seconds are far more than it needs. */
 async function answers(url: string): Promise<void> {
   const until = performance.now() + 30_000;
   for (;;) {
@@ -80,6 +80,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The TCP server has no port: it is not listening.');
   return address.port;
 }

@@ -2,19 +2,20 @@ import { whenQuiet } from '../stand-back.ts';
 import { listen } from './listen.ts';
 
 interface Heeding {
-  /** Of the database: notices need a connection of their own. */
+  /** Address of the database: notifications need a connection of their own. */
   url: string;
-  /** What is done about the notices of a channel, given what they said: once for all that came since the last time. */
+  /** Handlers by channel. Each receives the payloads that arrived since its previous call, once each. */
   acts: Record<string, (told: ReadonlySet<string>) => Promise<void>>;
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** Milliseconds that notices wait at most while there is much else to do: many are done as quickly as one. */
+/** How long notifications wait while the process is busy: handling many takes no longer than handling one. */
 const longestWait = 1_000;
 
 /**
- * Acts in this process on what transactions tell when they have committed, until it is closed. A notice costs a transaction less
- * than a job, and may be lost: what nobody heard has to be found by a sweep. One act goes on at a time.
+ * Handles notifications of committed transactions in this process until it is closed. A notification costs a
+ * transaction less than a job, but it may be lost: a sweep has to find what was missed. One handler runs at a
+ * time.
  */
 export function heedNotices({ url, acts, onTrouble }: Heeding): { close(): Promise<void> } {
   const told = new Map(Object.keys(acts).map((channel) => [channel, new Set<string>()]));

@@ -4,14 +4,21 @@ import { isOutOfDate } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 const mostTries = 5;
-/** Of PostgreSQL: a serialization failure and a deadlock. Nothing was written, and the same again may do. */
+/**
+ * PostgreSQL's codes of a serialization failure and a deadlock. Nothing was written, and a retry may succeed.
+ */
 const inTheWay: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** Milliseconds before the second try, at most; each pause after is up to twice as long, so that two do not meet again. */
+/**
+ * Maximum delay before the second attempt; it doubles with each retry, and it is random so that two
+ * transactions do not collide again.
+ */
 const firstPause = 10;
 
 /**
- * One transaction, done again when another one, or a migration, was in its way: what `act` does outside of it is done again too.
- * @throws what the last try threw. When the connection broke at the very end, nobody knows whether it was written.
+ * Runs a transaction and retries it on a conflict with another one or with a migration. Side effects of `act`
+ * outside the database are repeated too.
+ * @throws the error of the last attempt. If the connection broke during the commit, it is unknown whether the
+ * transaction was written.
  */
 export async function inTransaction<Result>(
   db: Kysely<Schema>,
@@ -27,7 +34,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whether nothing was written since another transaction, or a migration, was in the way. */
+/** Whether nothing was written because of a conflict with another transaction or a migration. */
 export function isInTheWay(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return inTheWay.has(code) || isOutOfDate(error);

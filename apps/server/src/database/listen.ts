@@ -7,17 +7,17 @@ export interface ListenOptions {
   applicationName: string;
   channels: readonly string[];
   onNotice: (channel: string, payload: string) => void;
-  /** What was told before is lost: to be called after every time that the connection is there (again). */
+  /** Called after every (re)connection: earlier notifications may have been lost. */
   onListening: () => void;
   onTrouble: (error: unknown) => void;
 }
 
-/** Milliseconds between two tries to reach the database, at most; the first waits are shorter. */
+/** Maximum time between two attempts to reach the database; the first delays are shorter. */
 const longestWait = 5_000;
-/** Milliseconds between two signs of life: a connection that broke without a word is noticed by then. */
+/** Interval of the liveness checks, by which a connection that broke silently is noticed. */
 const lookEvery = 15_000;
 
-/** Listens to notices of the database on a connection of its own, again and again when it breaks, until it is closed. */
+/** Listens to notifications on a connection of its own and reconnects when it breaks, until it is closed. */
 export function listen(options: ListenOptions): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
@@ -44,7 +44,7 @@ export function listen(options: ListenOptions): { close(): Promise<void> } {
   };
 }
 
-/** Until the connection breaks or is closed. */
+/** Resolves when listening is closed, and rejects when the connection breaks. */
 async function listenOnce(
   { url, applicationName, channels, onNotice, onListening }: ListenOptions,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ async function listenOnce(
     keepAlive: true,
   });
   const over = Promise.withResolvers<void>();
-  // It may break while nobody waits for that yet.
+  // It may break before anything awaits it.
   over.promise.catch(() => {});
   client.on('error', over.reject);
   client.on('end', over.resolve);
@@ -78,7 +78,7 @@ async function listenOnce(
   } finally {
     clearInterval(looking);
     signal.removeEventListener('abort', leave);
-    // One that broke without a word does not say goodbye either.
+    // A connection that broke silently does not confirm its end either.
     await Promise.race([client.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
   }
 }

@@ -29,7 +29,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('two processes that migrate at once do every step once', async () => {
+test('processes that migrate concurrently run every step once', async () => {
   const steps = await Promise.all([migrate(database.db), migrate(other.db), migrate(other.db)]);
   const done = steps.flat();
   expect(done.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('every step can be taken back and done again', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('a bigint is a number, and one that a number cannot hold is refused', async () => {
+test('a bigint becomes a number, and one beyond the safe range is refused', async () => {
   const one = await sql<{ n: number }>`select 9007199254740991::bigint as n`.execute(database.db);
   expect(one.rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
   await expect(sql`select 9007199254740993::bigint as n`.execute(database.db)).rejects.toThrow(RangeError);
@@ -65,7 +65,7 @@ test('a connection that the server ends while idle is replaced', async () => {
   await expect.poll(() => other.ping().then(() => 'answers')).toBe('answers');
 });
 
-test('people are told which database it is, without its password', async () => {
+test('the description names the database without its password', async () => {
   expect(inEnglish(database.description)).toBe(`embedded PostgreSQL 18 in ${dataDir}/postgres`);
   const embedded = await joinEmbeddedPostgres(dataDir);
   const named = await openDatabase(parseSettings({ DATABASE_URL: embedded.url }), 'test');

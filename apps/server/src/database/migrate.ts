@@ -54,7 +54,7 @@ import { archiveIndexes } from './migrations/0051-archive-indexes.ts';
 import { storedMessageVersion } from './migrations/0052-stored-message-version.ts';
 import type { Schema } from './schema.ts';
 
-/** In order; a published one is never changed, a new one is added below. */
+/** In order. A released migration is never changed; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
   '0001-sample-results': sampleResults,
   '0002-accounts': accounts,
@@ -109,10 +109,10 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest version, or takes the newest step back. Several processes may do it at once:
- * the migrator holds a lock in the database.
- * @returns the names of the steps that ran.
- * @throws PlainError when a step fails, or when the database is newer than this version of Furrow.
+ * Migrates the database to the newest version, or reverts the newest step. Several processes may do so
+ * concurrently: the migrator holds a lock in the database.
+ * @returns the names of the steps that ran
+ * @throws PlainError if a step fails, or if the database is newer than this version of Furrow
  */
 export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up'): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

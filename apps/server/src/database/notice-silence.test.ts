@@ -8,7 +8,7 @@ import { troubleOf } from './trouble.ts';
 const database = aDatabase();
 const connections = 10;
 
-/** A pool that reaches the database through a proxy, and waits a second for a connection. */
+/** A pool that reaches the database through a proxy and waits up to a second for a connection. */
 async function aProxiedPool() {
   const { port, pathname, username, password } = new URL(database().url);
   const proxy = await aTcpProxy(Number(port));
@@ -25,7 +25,7 @@ async function aProxiedPool() {
   return { proxy, pool };
 }
 
-/** Takes every connection and keeps asking over it until told to stop. */
+/** Takes every connection and queries over it until stopped. */
 async function occupy({ db }: Connection) {
   let isOver = false;
   const ends: Promise<unknown>[] = [];
@@ -51,7 +51,7 @@ const troubleOfOneMore = async ({ db, ping }: Connection) => [
   troubleOf(await ping().catch((error: unknown) => error)),
 ];
 
-test('a database that answers others is told as busy', async () => {
+test('a database that still accepts connections is reported as busy', async () => {
   const { pool } = await aProxiedPool();
   const stop = await occupy(pool);
   expect(await troubleOfOneMore(pool)).toEqual(['database_busy', 'database_busy']);
@@ -60,7 +60,7 @@ test('a database that answers others is told as busy', async () => {
   await pool.close();
 });
 
-test('one in which all that we have wait for a lock is told as busy', async () => {
+test('a database in which all our connections wait for a lock is reported as busy', async () => {
   const { pool } = await aProxiedPool();
   const { pool: other } = await aProxiedPool();
   const release = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ test('one in which all that we have wait for a lock is told as busy', async () =
   await Promise.all([pool.close(), other.close()]);
 });
 
-test('one that has frozen is told as not answering, and is asked again once it goes on', async () => {
+test('a frozen database is reported as unreachable, and is used again once it responds', async () => {
   const { pool, proxy } = await aProxiedPool();
   const stop = await occupy(pool);
   proxy.isSilent = true;

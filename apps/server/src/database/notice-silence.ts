@@ -1,11 +1,12 @@
 import pg from 'pg';
 
-/** Milliseconds that the database has for answering somebody new. */
+/** How long the database has to accept or refuse a new connection. */
 const probeTimeoutMs = 2_000;
 
 /**
- * Tells a database that is busy from one that has frozen: both have a caller wait for a connection in vain, but only the first lets
- * somebody new in. Bytes over the pool's own connections tell nothing: where all of them wait for one lock, none says a word.
+ * Distinguishes a busy database from a frozen one. With both, a caller waits for a connection in vain, but
+ * only a busy one accepts a new connection. Traffic on the pool's own connections proves nothing: if all of
+ * them wait for one lock, none receives a byte.
  */
 export function noticeSilence(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
@@ -54,5 +55,5 @@ async function letsNobodyIn({ connectionString, application_name }: pg.PoolConfi
   }
 }
 
-/** As the pool says it. */
+/** The message of the pool's timeout error. */
 export const waitedInVain = 'timeout exceeded when trying to connect';

@@ -6,17 +6,19 @@ import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface Database extends Connection {
-  /** For people: which database this is and where its files lie. No password. */
+  /** Description for people: which database this is and where its files are. No password. */
   description: Message;
-  /** PostgreSQL's process ids of connections that are ours and of no pool: by one we are signed in to the embedded one. */
+  /**
+   * PostgreSQL's process ids of our connections outside the pool: the one that joins the embedded cluster.
+   */
   backendsBesides(): Promise<number[]>;
 }
 
 /**
- * The database that the settings name, else the embedded one, which is started when it does not run. Closing ends
- * the embedded one when nobody else uses it.
- * @param use what the connections are for, as the database server lists them.
- * @throws PlainError with the reason when there is none to be had.
+ * Opens the database that the settings name, else the embedded one, which is started if it does not run.
+ * Closing stops the embedded one if no other process uses it.
+ * @param use purpose of the connections, as listed in pg_stat_activity
+ * @throws PlainError with the reason if the database cannot be used
  */
 export async function openDatabase(
   settings: Settings,

@@ -11,8 +11,9 @@ import type pg from 'pg';
 import type { Schema } from './schema.ts';
 
 /**
- * Of a pool whose connections send statements without waiting for the answers to those before: BEGIN travels with the first
- * statement of its transaction. It fails only where its connection does, and every other statement with it.
+ * A dialect whose connections send statements without waiting for the replies to earlier ones: BEGIN travels
+ * with the first statement of its transaction. It fails only if its connection does, and every other
+ * statement with it.
  */
 export function pipeliningDialect(pool: pg.Pool): Dialect {
   return new PipeliningDialect({ pool });
@@ -39,7 +40,7 @@ class PipeliningDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // Who waits for it is the commit, and until then it may fail unseen.
+    // Only the commit awaits it, so until then a failure has no handler.
     begun.catch(() => {});
     this.#begun.set(connection, begun);
   }
@@ -51,10 +52,10 @@ class PipeliningDriver extends PostgresDriver {
 }
 
 /**
- * Sends statements one behind the other, so that all of them are one round trip. Each sees what was committed until those before
- * it were done, such as waiting for a lock.
- * @returns the rows of each.
- * @throws what the first of those that failed says.
+ * Sends statements one after the other in a single round trip. Each sees the data committed before the
+ * previous ones were done, which may include waiting for a lock.
+ * @returns the rows of each statement
+ * @throws the error of the first statement that failed
  */
 export async function askTogether(
   trx: Transaction<Schema>,
@@ -71,7 +72,10 @@ export async function askTogether(
   });
 }
 
-/** What is asked in one go is written in one go: each write to a socket is a call of the system, and most of what a statement costs. */
+/**
+ * Sends all queries of one tick in one write: each write to a socket is a system call, which is most of what
+ * a statement costs.
+ */
 export function gatherWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writes } }).connection;
   const { query } = client;
@@ -90,5 +94,5 @@ export function gatherWrites(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: ask, configurable: true });
 }
 
-/** The driver does not say in its types that a connection has a stream. */
+/** The driver's types do not mention that a connection has a stream. */
 type Writes = { cork(): void; uncork(): void };

@@ -4,7 +4,7 @@ import { aDatabase } from './a-database.test-support.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const database = aDatabase();
-/** Of the one connection that a transaction has. */
+/** The prepared statements of the transaction's connection. */
 const prepared = sql<{ statement: string; uses: number }>`
   select statement, generic_plans + custom_plans as uses from pg_prepared_statements
   where statement like '%of a test%' order by statement`;
@@ -12,7 +12,7 @@ const repeatedly = async (times: number, ask: (time: number) => Promise<unknown>
   for (let time = 0; time < times; time += 1) await ask(time);
 };
 
-test('what comes again and again is prepared; what is put together anew each time is not', async () => {
+test('a repeated statement is prepared, a statement that differs each time is not', async () => {
   await database()
     .db.transaction()
     .execute(async (trx) => {
@@ -53,7 +53,7 @@ test('when a table got other columns, a statement works as before, and a transac
   await sql`drop table of_a_test`.execute(db);
 });
 
-test('an error of a prepared statement says what others say', async () => {
+test('an error of a prepared statement is the same as that of an unprepared one', async () => {
   const { db } = database();
   const divide = (by: number) => sql`select 1 / ${by}::int`.execute(db);
   await repeatedly(10, () => divide(1));

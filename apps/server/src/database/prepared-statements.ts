@@ -1,15 +1,18 @@
 import type pg from 'pg';
 
-/** Times that a statement has come before it is prepared: what is put together anew each time never is. */
+/**
+ * Number of uses after which a statement is prepared; statements that are composed differently each time
+ * never reach it.
+ */
 const comesAgain = 5;
-/** Statements that are prepared at most, on each connection: a plan takes tens of kilobytes there. */
+/** Maximum number of prepared statements per connection: a plan takes tens of kilobytes there. */
 const most = 200;
-/** Texts whose times are counted at once. */
+/** Maximum number of statements whose uses are counted. */
 const mostCounted = 2_000;
 
 /**
- * Lets the connections of a pool parse and plan a statement that comes again and again only once: for a small one that is most of
- * the work.
+ * Makes the connections of a pool parse and plan a repeated statement only once: for a small one that is most
+ * of the work.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const names = openNames();
@@ -21,7 +24,7 @@ export function prepareStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isOutOfDate(error)) throw error;
         names.forget();
-        // Nothing was done. A transaction is over with it, and has to be done again as a whole.
+        // Nothing was written. A transaction is aborted by this and has to be retried as a whole.
         return await client.query({ text, values }).catch((another: unknown) => {
           throw isInFailedTransaction(another) ? error : another;
         });
@@ -37,7 +40,10 @@ export function prepareStatements(pool: pg.Pool): void {
   });
 }
 
-/** A table got other columns since: PostgreSQL refuses the old form of the statement for ever, and takes it anew. */
+/**
+ * Whether a table's columns have changed since the statement was prepared: PostgreSQL then refuses it until
+ * it is prepared again.
+ */
 export function isOutOfDate(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }
@@ -50,7 +56,7 @@ function openNames() {
   const names = new Map<string, string>();
   let generation = 0;
   return {
-    /** Null for a statement that is not prepared. */
+    /** @returns null if the statement is not prepared */
     nameOf: (text: string): string | null => {
       const known = names.get(text);
       if (known !== undefined) return known;
@@ -66,7 +72,7 @@ function openNames() {
       names.set(text, name);
       return name;
     },
-    /** What comes from now on is prepared anew, under other names. */
+    /** Makes all statements be prepared again under new names. */
     forget: () => {
       generation += 1;
       names.clear();

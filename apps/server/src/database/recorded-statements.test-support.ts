@@ -4,13 +4,13 @@ import type pg from 'pg';
 
 export interface RecordedStatement {
   text: string;
-  /** Of the first time that it was sent. */
+  /** Values of the first execution. */
   values: unknown[];
 }
 
 const request = new AsyncLocalStorage<true>();
 
-/** Statements sent in here are those of a request, which somebody waits for. */
+/** Runs `act` as a request, so that its statements are recorded: a person waits for those. */
 export const asRequest = <Result>(act: () => Result): Result => request.run(true, act);
 
 /** Records the statements that connections send on behalf of requests, each text once. */
@@ -36,12 +36,17 @@ export function statementRecorder(onStatement: (statement: RecordedStatement) =>
   };
 }
 
-/** Names the file in which a run of tests writes down the statements of its requests, one JSON a line. */
+/**
+ * Environment variable with the file to which a test run appends the statements of its requests, one JSON per
+ * line.
+ */
 export const statementsFile = 'FURROW_STATEMENTS_FILE';
 
 let onConnection: ((client: pg.PoolClient) => void) | undefined;
 
-/** Writes to the file that the environment names, each text once a process; records nothing where it names none. */
+/**
+ * Appends to the file named in the environment, each text once per process; records nothing if there is none.
+ */
 export function recordToFile(): ((client: pg.PoolClient) => void) | undefined {
   const file = process.env[statementsFile];
   if (file === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { NewsKind } from '@furrow/contract/news';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
-/** The tables as the newest migration leaves them. What a column is for stands in its migration. */
+/** The tables after the newest migration. The purpose of a column is explained in its migration. */
 export interface Schema {
   sample_results: SampleResults;
   accounts: Accounts;
@@ -64,13 +64,13 @@ export interface Schema {
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type GivenTimestamp = ColumnType<Date, Date | undefined, Date>;
-/** Exact decimals arrive as text, such as `12.5000`. */
+/** Exact decimals are returned as text, such as `12.5000`. */
 type Decimal = ColumnType<string, string | number, string | number>;
 
-/** A box in degrees, such as `(east,north),(west,south)`: compared in the database. */
+/** A box in degrees, such as `(east,north),(west,south)`; it is compared in the database. */
 type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
 
-/** Analyses of the sample farm, kept so that they run once an engine version. */
+/** Analyses of the sample farm, stored so that they run once per engine version. */
 interface SampleResults {
   code: string;
   engine: string;
@@ -82,7 +82,7 @@ interface Accounts {
   id: Generated<string>;
   kind: Generated<'person'>;
   created_at: GivenTimestamp;
-  /** One that there is a catalogue of; null where nobody has chosen one. */
+  /** A supported language; null if none was chosen. */
   language: string | null;
 }
 
@@ -126,15 +126,21 @@ interface OneTimeCodes {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
-  /** Keyed hash of the account that proves its e-mail; '' where anybody may ask for a code. */
+  /**
+   * Keyed hash of the account that verifies its e-mail address; '' for purposes for which anyone may request
+   * a code.
+   */
   requester: Generated<string>;
-  /** Keyed hash of the address block from which another code was asked for; null for the first one of an account, and for a new password. */
+  /**
+   * Keyed hash of the address block that requested a further code; null for an account's first code, and for
+   * a new password.
+   */
   network: string | null;
   /** Keyed hash of the token in the mail's link. */
   link_hash: string | null;
-  /** Keyed hash of a code of twelve digits; null where the code has four. */
+  /** Keyed hash of a twelve-digit code; null if the code has four digits. */
   long_code_hash: string | null;
-  /** Of the link and of the code of twelve digits. */
+  /** Expiry of the link and of the twelve-digit code. */
   link_expires_at: Timestamp | null;
 }
 
@@ -234,7 +240,10 @@ interface Roles {
   withdrawn: Generated<boolean>;
 }
 
-/** The texts of a row in other languages than English, by column and language; what is missing is shown in English. */
+/**
+ * The texts of a row in languages other than English, by column and language; missing ones are shown in
+ * English.
+ */
 type Translations<Column extends string> = ColumnType<
   { readonly [Name in Column]?: Readonly<Record<string, string>> },
   string | undefined,
@@ -248,7 +257,7 @@ interface Industries {
   image: string;
   soil_types: string[];
   vegetation_types: string[];
-  /** As of the others; types by their English names, which orders keep. */
+  /** Like `Translations`, but types are keyed by their English names, which orders store. */
   translations: ColumnType<
     {
       readonly name?: Readonly<Record<string, string>>;
@@ -322,7 +331,7 @@ interface BotMessages {
   position: number;
 }
 
-/** GeoJSON. */
+/** GeoJSON geometry. */
 export type StoredBoundaries =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
@@ -415,7 +424,7 @@ interface PaymentAttempts {
   card_brand: Generated<string | null>;
   card_last4: Generated<string | null>;
   card_fingerprint: Generated<string | null>;
-  /** Where it is counted as declined; null before its card was prepared. */
+  /** The counters in which it counts as declined; null before its card was prepared. */
   card_counters: ColumnType<
     { name: string; subject: string; ends_at: string }[] | null,
     string | null | undefined,
@@ -434,7 +443,7 @@ interface PaymentAttemptItems {
 
 interface LedgerAccounts {
   name: string;
-  /** Null for an account of the house: it holds what its entries sum to. */
+  /** Null for a house account, whose balance is the sum of its entries. */
   balance_cents: ColumnType<number | null, never, never>;
   version: ColumnType<number, never, never>;
 }
@@ -478,16 +487,16 @@ interface FollowUpOrders {
   created_at: GivenTimestamp;
 }
 
-/** Both kinds of orders, as their owner sees them. */
+/** Both kinds of orders, as shown to their owner. */
 interface ListedOrders {
   id: string;
   number: string;
   account: string;
-  /** Null for a follow-up. */
+  /** Null for a follow-up order. */
   attempt_id: string | null;
-  /** The order that its analyses were paid with: itself, or of a follow-up the first one. */
+  /** The order that paid for the analyses: itself, or for a follow-up order the first one. */
   paid_with: string;
-  /** Null but for a follow-up. */
+  /** Set for follow-up orders only. */
   first_order_id: string | null;
   total_cents: number;
   created_at: GivenTimestamp;
@@ -532,14 +541,14 @@ interface Runs {
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
-  /** Faults in a row. */
+  /** Consecutive failures. */
   tries: Generated<number>;
   look: Generated<number>;
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
-  /** What a look need not read again: passes that were of no use, each with its scenes and why. */
+  /** Rejected passes that a later poll need not read again, each with its scenes and the reasons. */
   known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
-  /** When it was given its first job. */
+  /** When its first job was queued. */
   queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
@@ -557,7 +566,7 @@ interface MovedDates {
   at: GivenTimestamp;
 }
 
-/** What people are told about their analyses. */
+/** Notifications about analyses. */
 interface News {
   id: Generated<string>;
   account: string;
@@ -660,7 +669,7 @@ interface Transitions {
 interface TestCharges {
   key: string;
   reference: string;
-  /** Null where it was given up before it was asked for. */
+  /** Null if the charge was cancelled before it was requested. */
   amount_cents: number | null;
   payment_method_id: string | null;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
@@ -702,9 +711,9 @@ interface Documents {
   account: string;
   kind: 'receipt' | 'credit_note';
   order_id: string | null;
-  /** Of a top-up. */
+  /** Set for a top-up. */
   attempt_id: string | null;
-  /** Of bought pictures. */
+  /** Set for images bought later. */
   purchase_id: string | null;
   refers_to: string | null;
   subject: string;
@@ -726,7 +735,7 @@ interface ReferralRewards {
   from_cents: Generated<number>;
   state: string;
   reason: StoredMessage | null;
-  /** Of amount_cents, where it was taken back: the rest had been spent. */
+  /** The part of amount_cents that was revoked; the rest had been spent. */
   back_cents: Generated<number | null>;
   created_at: GivenTimestamp;
   granted_at: Timestamp | null;

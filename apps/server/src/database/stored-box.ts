@@ -2,7 +2,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredGeometry } from './schema.ts';
 
-/** The box around a field, in degrees, as the database holds it. */
+/** The bounding box of a field in degrees, as the database stores it. */
 export function boxOf({ coordinates }: StoredGeometry): RawBuilder<string> {
   const [west, south, east, north] = boundsOf(coordinates);
   return sql<string>`box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;

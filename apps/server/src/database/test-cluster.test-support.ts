@@ -5,14 +5,17 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the tests' PostgreSQL, database `template`: copied by each test file, never connected to. */
+    /**
+     * Address of the tests' PostgreSQL, database `template`: each test file copies it, and none connects to
+     * it.
+     */
     cluster: string;
   }
 }
 
-/** Once for a whole run of the tests: a PostgreSQL with a migrated database. */
+/** Global setup of a test run: a PostgreSQL with a migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // Tests that run tests have one already.
+  // A test run started by another test has one already.
   const standing = process.env['FURROW_TEST_CLUSTER'];
   if (standing !== undefined) {
     provide('cluster', standing);
@@ -24,7 +27,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const ended = once(holder, 'close');
   const said = await Promise.race([
     once(holder.stdout, 'data').then(([line]) => String(line).trim()),
-    ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start.'))),
+    ended.then(() =>
+      Promise.reject(new Error('The PostgreSQL of the tests did not start: see its output above.')),
+    ),
   ]);
   provide('cluster', said);
   return async () => {

@@ -20,7 +20,7 @@ test.each([
     Object.assign(ofDatabase('0A000'), { message: 'cached plan must not change result type' }),
     'database_busy',
   ],
-  // Mistakes of ours stay mistakes.
+  // Mistakes in our own code are not outages.
   [ofDatabase('0A000'), null],
   [ofDatabase('23505'), null],
   [ofDatabase('42P01'), null],

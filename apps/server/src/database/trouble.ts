@@ -6,7 +6,7 @@ export type DatabaseTrouble = Extract<
   'database_unreachable' | 'database_busy' | 'database_full'
 >;
 
-/** Seconds after which a caller may ask again. */
+/** Seconds after which a caller may retry. */
 export const askAgainAfter: Record<DatabaseTrouble, number> = {
   database_unreachable: 5,
   database_busy: 2,
@@ -15,14 +15,15 @@ export const askAgainAfter: Record<DatabaseTrouble, number> = {
 
 export const isTrouble = (code: RefusalCode): code is DatabaseTrouble => code in askAgainAfter;
 
-/** Of PostgreSQL (appendix A of its manual), whole or by their class of two letters. */
+/** PostgreSQL's error codes (appendix A of its manual), complete or by their two-character class. */
 const bySqlState: Record<string, DatabaseTrouble> = {
-  // Connections that break or are not let in, and a server that ends or has just begun.
+  // Connections that break or are refused, and a server that stops or has just started.
   '08': 'database_unreachable',
   '28': 'database_unreachable',
   '3D000': 'database_unreachable',
   '57P': 'database_unreachable',
-  // Too many connections, no memory; longer than we wait, for a lock too; in each other's way after all tries.
+  // Too many connections or too little memory; a timeout, also of a lock; conflicts that remain after all
+  // retries.
   '53': 'database_busy',
   '57014': 'database_busy',
   '55P03': 'database_busy',
@@ -31,12 +32,15 @@ const bySqlState: Record<string, DatabaseTrouble> = {
   '53100': 'database_full',
 };
 
-/** Of the operating system, on the way there. Other outside parts have them too, and answer for themselves. */
+/**
+ * Network errors of the operating system. Other external services have them too, and handle them on their
+ * own.
+ */
 const onTheWay = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 
-/** The driver gives these no code, and PostgreSQL one that says too little. */
+/** Errors to which the driver gives no code, or PostgreSQL one that is too general. */
 const byMessage: Record<string, DatabaseTrouble> = {
-  // While others are answered: see noticeSilence.
+  // The database still accepts connections: see `noticeSilence`.
   [waitedInVain]: 'database_busy',
   'Connection terminated due to connection timeout': 'database_unreachable',
   'Connection terminated unexpectedly': 'database_unreachable',
@@ -44,13 +48,16 @@ const byMessage: Record<string, DatabaseTrouble> = {
   'Client has encountered a connection error and is not queryable': 'database_unreachable',
   'Client was closed and is not queryable': 'database_unreachable',
   'Postgres connection has been discarded': 'database_unreachable',
-  // While a migration runs.
+  // A migration is running.
   'cached plan must not change result type': 'database_busy',
   'driver has already been destroyed': 'database_unreachable',
   'Cannot use a pool after calling end on the pool': 'database_unreachable',
 };
 
-/** What a failure says of the database when it is nobody's mistake and passes: lost, refusing, busy or full; null for any other. */
+/**
+ * Classifies a failure as a temporary outage of the database: lost, refusing, busy or full; null for any
+ * other error.
+ */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
@@ -58,7 +65,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
     const known = bySqlState[code] ?? bySqlState[code.slice(0, 3)] ?? bySqlState[code.slice(0, 2)];
     return known ?? byMessage[error.message] ?? null;
   }
-  // The socket file of a server that does not run is not there either.
+  // The socket file of a server that does not run is missing.
   const isOnTheWay = onTheWay.test(code) || ('syscall' in error && error.syscall === 'connect');
   return isOnTheWay ? 'database_unreachable' : (byMessage[error.message] ?? null);
 }

@@ -10,7 +10,7 @@ const { order, topUp, restart, orders, states, balance, cents } = counter(server
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** What the provider's clock is ahead of ours. */
+/** Milliseconds by which the provider's clock is ahead of ours. */
 let ahead = 0;
 let double: StripeDouble;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const settings = () => ({
 });
 const start = (some: Partial<ChildOptions> = {}): Promise<ChildServer> =>
   aChild({ databaseUrl: server().database.url, settings: settings(), ...some });
-/** A server that starts so much later, and brings every payment to its end. */
+/** Starts a server with its clock ahead, which resolves every payment. */
 const later = (clockAhead: number): Promise<ChildServer> => {
   ahead = clockAhead;
   return restart({ settings: settings(), clockAhead });
@@ -41,7 +41,7 @@ const aCustomer = async (): Promise<{ person: Person; item: Item }> => {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 };
-/** Cents that the provider took and kept. */
+/** Cents that the provider charged and did not refund, by charge. */
 const taken = () =>
   double.charges().map(({ amount_captured, amount_refunded }) => amount_captured - amount_refunded);
 const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
@@ -68,7 +68,7 @@ describe('a server that is killed the moment its provider has stored the charge'
     await next.terminate();
   });
 
-  test('and whose buyer comes back at once: the same, within seconds', async () => {
+  test('with a buyer who returns immediately: the same, within seconds', async () => {
     const { person, item } = await aCustomer();
     const child = await start();
     killAtCharge(child);
@@ -92,7 +92,7 @@ describe('a server that is killed the moment its provider has stored the charge'
   });
 });
 
-describe('an answer of the provider that is lost', () => {
+describe('a lost reply of the provider', () => {
   test.each(['reset-after', 'hang-after'] as const)(
     '(%s) once: the same call finds out, one order of one charge',
     async (kind) => {
@@ -149,7 +149,7 @@ describe('an answer of the provider that is lost', () => {
 });
 
 describe('a provider that is down', () => {
-  test('before anything was asked: nothing is charged, and all goes on when it is up', async () => {
+  test('before any request: nothing is charged, and payments work again once it is up', async () => {
     const { person, item } = await aCustomer();
     const child = await start();
     double.faults.add({ kind: 'down' });
@@ -171,7 +171,7 @@ describe('a provider that is down', () => {
     expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
     await child.terminate();
 
-    // A server of ten minutes later asks in vain, and concludes nothing.
+    // A server ten minutes later asks in vain, and concludes nothing.
     ahead = 10 * minute;
     const before = double.requests.length;
     const waiting = await start({ clockAhead: ahead });
@@ -221,7 +221,7 @@ test('notices of one charge at two servers at once, with both sweeps: one order 
   ahead = 3 * minute;
   const servers = [first, await start({ clockAhead: ahead }), await start({ clockAhead: ahead })];
   const event = double.events().findLast(({ type }) => type === 'payment_intent.succeeded');
-  if (!event) throw new Error('Nothing was charged.');
+  if (!event) throw new Error('The double has no event of a succeeded charge.');
   const { body, header } = double.signed(event);
   const notify = async ({ address }: ChildServer) =>
     (

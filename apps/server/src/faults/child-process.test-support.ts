@@ -6,48 +6,54 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { tokenSecret } from '../testing/a-server.test-support.ts';
 
 interface Forking {
-  /** In this folder. */
+  /** Script in this folder. */
   script: string;
-  /** What it is to do: comes as JSON in its first argument. */
+  /** Task for the script, as JSON in its first argument. */
   task: object;
   databaseUrl: string | null;
-  /** Null: a folder of its own. */
+  /** Null for a folder of its own. */
   dataDir: string | null;
-  /** Further settings, by their names in the environment. */
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
-  /** What it prints when it is ready. */
+  /** Pattern of its output once it is ready. */
   ready: RegExp;
 }
 
 export interface Child<Place> {
   pid: number;
-  /** What `ready` found. */
+  /** The match of `ready`. */
   said: RegExpExecArray;
-  /** Of its log, everything so far. */
+  /** The complete log so far. */
   log(): string;
-  /** Settles when it has come to a place that has a fault, so many times. */
+  /** Resolves once it has reached a place with a fault this many times. */
   reaches(place: Place, times?: number): Promise<void>;
-  /** To whoever waits in it for a word. */
+  /** Sends a word to code in it that waits for one. */
   tell(word: string): void;
-  /** As by kill -9, from outside. */
+  /** Kills it like kill -9. */
   kill(): Promise<void>;
-  /** Stops in its tracks, and goes on as if no time had passed. */
+  /** Suspends the process; `thaw` resumes it as if no time had passed. */
   freeze(): void;
   thaw(): void;
-  /** As a deployment does. @returns its exit code. */
+  /**
+   * Stops it like a deployment does.
+   * @returns its exit code
+   */
   terminate(): Promise<number | null>;
-  /** Settles when it has ended, with its exit code; null: by a signal. */
+  /** Resolves with the exit code when it has ended; null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Where `furrow` keeps its parsed modules too: without them half of a start goes into reading them. */
+/** The cache of compiled modules that `furrow` uses too: without it, half of a start is spent on parsing. */
 const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compile');
 
-/** A process of ours on a database that is there; it ends with the test at the latest. Settles when it is ready. */
+/**
+ * Starts a process of ours on an existing database, and resolves when it is ready. It is ended with the test
+ * at the latest.
+ */
 export async function aChildProcess<Place>(forking: Forking): Promise<Child<Place>> {
   const { script, task, databaseUrl, dataDir, settings, ready } = forking;
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(task)], {
-    // Away from any .env of the checkout.
+    // A folder without a .env file.
     cwd: import.meta.dirname,
     env: {
       PATH: process.env.PATH,
@@ -92,7 +98,9 @@ async function follow<Place>(child: ChildProcess, ready: RegExp): Promise<Child<
       if (match) resolve(match);
     };
     child.stdout?.on('data', look);
-    void ended.then(() => reject(new Error(`It ended before it was ready: ${said.out}${said.err}`)));
+    void ended.then(() =>
+      reject(new Error(`The child process ended before it was ready: ${said.out}${said.err}`)),
+    );
   });
   return {
     pid: child.pid ?? 0,

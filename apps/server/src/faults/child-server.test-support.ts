@@ -6,20 +6,20 @@ import type { Fault, Place } from './faulty-gateway.test-support.ts';
 
 export interface ChildOptions {
   databaseUrl: string | null;
-  /** Null: a folder of its own. */
+  /** Null for a folder of its own. */
   dataDir: string | null;
   /** Milliseconds that its clock is ahead of ours. */
   clockAhead: number;
   faults: readonly Fault[];
-  /** Further settings, by their names in the environment. */
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
 }
 
-/** Status 0: the connection broke, and nobody knows what became of the request. */
+/** Status 0 means that the connection broke, so that the outcome of the request is unknown. */
 export interface Reply {
   status: number;
   code: string | null;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   data: Record<string, unknown>;
   body: string;
   retryAfter: number | null;
@@ -34,7 +34,9 @@ export interface ChildServer extends Child<Place> {
   ): Promise<Reply>;
 }
 
-/** A server in a process of its own, on a database that is there; it ends with the test at the latest. */
+/**
+ * Starts a server in a process of its own, on an existing database; it is ended with the test at the latest.
+ */
 export async function aChild({
   databaseUrl,
   dataDir = null,
@@ -58,7 +60,7 @@ export async function aChild({
   };
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 async function call(
   url: string,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

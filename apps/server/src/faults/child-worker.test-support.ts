@@ -3,16 +3,18 @@ import type { FileFault, FilePlace } from './faulty-storage.test-support.ts';
 
 export interface WorkerOptions {
   databaseUrl: string;
-  /** Shared by workers that are to keep their files in one place. Null: a folder of its own. */
+  /** Shared by workers that store their files in one place; null for a folder of its own. */
   dataDir: string | null;
   fault: FileFault | null;
-  /** Of the simulated archive; false: none has come yet. */
+  /** Whether the simulated archive has scenes; false if none has been published yet. */
   hasScenes: boolean;
-  /** Further settings, by their names in the environment. */
+  /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
 }
 
-/** A worker in a process of its own, on a database that is there; it ends with the test at the latest. */
+/**
+ * Starts a worker in a process of its own, on an existing database; it is ended with the test at the latest.
+ */
 export function aWorker({
   databaseUrl,
   dataDir = null,

@@ -14,11 +14,14 @@ afterEach(async () => {
   await last.terminate();
 });
 
-/** Others read of payments, or post to the ledger: the numbering of receipts, the fees of charges. */
+/**
+ * Matches statements of a payment. Others only read payments, or post to the ledger: the numbering of
+ * receipts, and the fees of charges.
+ */
 const isOfPayment = (statement: string) =>
   /insert into "?payment_attempts|update "payment_attempts" set "state"/i.test(statement);
 
-/** A server whose connection breaks at the COMMIT of the payment that stands at this place, counted from when it is armed. */
+/** A server whose connection breaks at the n-th COMMIT of a payment after it is armed. */
 async function cutAt(place: number, at: Cut['at']) {
   let left = 0;
   let cuts = 0;
@@ -39,11 +42,11 @@ async function cutAt(place: number, at: Cut['at']) {
   };
 }
 
-/** Nobody knows whether a COMMIT came about whose answer was lost: that is told as that, or found out. */
+/** Valid outcomes of a lost COMMIT reply: the state is reported as unknown, or is resolved. */
 const honest = ['201', '202 payment_pending', '503 database_unreachable'];
 const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
 
-/** As people do: the same again until it is known. */
+/** Repeats the request like people do, until the payment is known to have succeeded. */
 async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
   let last: Reply | undefined;
   await until('it is paid', async () => {
@@ -54,7 +57,10 @@ async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
   return last!;
 }
 
-/** Three are of an order by card and of a top-up: it is written down, the card is about to be asked, it is booked. */
+/**
+ * The three COMMITs of an order by card and of a top-up: it is recorded, the card is about to be charged, it
+ * is booked.
+ */
 const places = [
   [1, 'before'],
   [1, 'after'],

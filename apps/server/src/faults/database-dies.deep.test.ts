@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await audit(server().database.db)).toEqual([]);
 });
 
-/** Somebody with a filled wallet and so many items, every other one of which is paid by card. */
+/** A buyer with a filled wallet and this many items, every other one of which is paid by card. */
 async function aBuyer(many: number): Promise<{ person: Person; items: Item[] }> {
   const person = await server().customer();
   const items: Item[] = [];
@@ -33,7 +33,10 @@ async function aBuyer(many: number): Promise<{ person: Person; items: Item[] }> 
   return { person, items };
 }
 
-/** Pays for one after the other, and asks again as people do, until each is paid or on its way. @returns every reply. */
+/**
+ * Pays for one item after another, and retries like people do, until each is paid or pending.
+ * @returns all replies
+ */
 async function buyAll(child: ChildServer, { person, items }: { person: Person; items: Item[] }) {
   const replies: Reply[] = [];
   for (const [place, item] of items.entries()) {
@@ -47,13 +50,16 @@ async function buyAll(child: ChildServer, { person, items }: { person: Person; i
   return replies;
 }
 
-/** What may be answered while the database is away: never that it was our mistake, never that it failed when it did not. */
+/**
+ * Valid outcomes while the database is unavailable: never an error of ours, and never a failure of a payment
+ * that succeeded.
+ */
 const tellable = new Set(['201', '202 payment_pending', '503 database_unreachable', '503 database_busy']);
 const saidOf = (replies: readonly Reply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
-/** By name, as the database lists them. */
+/** Number of connections with this name in pg_stat_activity. */
 const connectionsOf = async (name: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_stat_activity
@@ -70,7 +76,10 @@ const unsentMails = async (person: Person): Promise<number> => {
   return rows.length;
 };
 
-/** Each is paid for once, with what it costs, and the server is as it was before, without a restart. */
+/**
+ * Checks that each item was paid for once at its price, and that the server works as before without a
+ * restart.
+ */
 async function isWhole(child: ChildServer, buyers: readonly { person: Person; items: Item[] }[]) {
   await until('the server serves again', async () => {
     return (await child.call('GET', '/health/', {})).status === 200;
@@ -155,7 +164,7 @@ describe('PostgreSQL', () => {
       }
     };
     await takeAll();
-    // Those that it had are taken from it too.
+    // Takes the server's existing connections too.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'furrow serve'`.execute(
       server().database.db,
@@ -198,7 +207,7 @@ describe('PostgreSQL', () => {
     await lock;
     const replies = await Promise.all(paying);
     expect(saidOf(replies).toSorted()).toEqual(['201', '503 database_busy']);
-    // Those that had a connection, but for what the server itself looks into meanwhile.
+    // Those that had a connection, minus those that the server itself needs for its sweeps.
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
     await child.terminate();
   });
@@ -234,7 +243,7 @@ test('the embedded PostgreSQL that is killed is started again, and the server go
   ).toEqual([]);
   expect(await topUp(child, buyer.person, crypto.randomUUID())).toMatchObject({ status: 201 });
   expect(await charges(buyer.person)).toHaveLength(4);
-  // The last one to leave stops it.
+  // The last process that leaves the cluster stops it.
   await child.terminate();
   await postgres().start();
 });

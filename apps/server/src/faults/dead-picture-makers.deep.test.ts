@@ -21,7 +21,7 @@ interface Ended {
   state: string;
   tries: number;
   runId: string;
-  /** Postings of the vendor's money. */
+  /** Number of postings of the vendor's share. */
   postings: number;
   files: string[];
 }
@@ -72,7 +72,7 @@ test('workers are killed before, during and after they write bought pictures: al
   for (const { runId, postings, files } of made) {
     expect(postings).toBe(1);
     expect(files.every((file) => existsSync(join(dataDir, 'files', file)))).toBe(true);
-    // Nothing is left of those who died over it.
+    // No files of killed workers are left.
     expect(readdirSync(join(dataDir, 'files', 'runs', runId))).toHaveLength(files.length);
   }
   expect((await spendable(db(), person.user.id)).balance).toBe(balance);

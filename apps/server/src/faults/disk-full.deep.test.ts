@@ -13,10 +13,10 @@ import { anOwnPostgres } from './own-postgres.test-support.ts';
 import { counter } from './paying-process.test-support.ts';
 import { until } from './until.test-support.ts';
 
-/** Only root may make a disk of memory. */
+/** Only root may mount a tmpfs. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-describe.skipIf(!mayMount)('a disk without room for the database', () => {
+describe.skipIf(!mayMount)('a full disk of the database', () => {
   const postgres = anOwnPostgres();
   let small: Connection | undefined;
   let disk = '';
@@ -46,7 +46,7 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     await postgres().stopAtOnce();
     spawnSync('umount', [disk]);
   });
-  /** How top-ups ended, and what of each was charged, by the keys of their buyer. */
+  /** Outcomes of the buyer's top-ups with their charged cents, by idempotency key. */
   const topUpsByKey = async ({ user }: Person) => {
     const { rows } = await sql<{ key: string; state: string; charged: number }>`
       select a.idempotency_key as key, a.state,
@@ -78,7 +78,7 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
         })(),
       ).rejects.toMatchObject({ code: '53100' });
     }
-    // What was free on pages that are there is soon used up.
+    // The free space on existing pages is soon used up.
     const said: Reply[] = [];
     const topUps: { key: string; status: number }[] = [];
     await until('nothing is kept any more', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     expect(await orderFromWallet(child, person, byWallet)).toMatchObject(full);
     const told = { 201: null, 202: 'payment_pending', 503: 'database_full' };
     expect(said.filter(({ status, code }) => told[status as keyof typeof told] !== code)).toEqual([]);
-    // Whoever only reads notices nothing.
+    // Requests that only read are not affected.
     expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
     expect(await audit(db)).toEqual([]);
 
@@ -107,7 +107,8 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     const ends = await topUpsByKey(person);
     for (const { key, status } of topUps) {
       const { state, charged } = ends.get(key) ?? { state: 'none', charged: 0 };
-      // What was told as paid is; what was refused has left nothing; what was to be found out is one or the other, as a whole.
+      // A payment reported as successful is charged; a refused one has left nothing; a pending one is
+      // completely one or the other.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, state, charged]).toEqual(
         isPaid

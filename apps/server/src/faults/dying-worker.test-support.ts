@@ -4,7 +4,7 @@ import { aWorker } from './child-worker.test-support.ts';
 import type { FilePlace } from './faulty-storage.test-support.ts';
 import { aWayToDatabase } from './postgres-wire.test-support.ts';
 
-/** Where a worker dies, in the order in which it comes there. */
+/** Where a worker dies, in the order in which it reaches these places. */
 export const deathPlaces = [
   'before put',
   'during put',
@@ -13,13 +13,15 @@ export const deathPlaces = [
   'after commit',
 ] as const;
 
-/** Milliseconds until a worker comes to its place: what another one lost is found again after its lease. */
+/**
+ * How long a worker has to reach its place: a run that another one lost is found again only after its lease.
+ */
 const patience = 300_000;
 
 /**
- * Runs a worker that dies at its first result; settles when it is dead.
- * @throws with its log when it does not come there in five minutes.
- * @param isDelivery whether a transaction of these statements is the one that delivers.
+ * Runs a worker that dies at its first result; resolves when it is dead.
+ * @param isDelivery whether a transaction with these statements delivers a result
+ * @throws with the worker's log if it does not reach the place in five minutes
  */
 export async function workerDies(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },

@@ -9,7 +9,7 @@ const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, fault = '', , shown = '']) => ({ fault, shown }));
 
-/** The files that a row names, each with the tests that stand after it. */
+/** The files in a row, each with the tests that follow it. */
 function named(shown: string): { file: string; tests: string[] }[] {
   return shown
     .split('`')
@@ -26,7 +26,7 @@ function named(shown: string): { file: string; tests: string[] }[] {
     );
 }
 
-/** Of tests and of groups of them, also where a table of cases comes before. */
+/** Titles of tests and groups of tests, including those of parameterised ones. */
 const titlesIn = (code: string): string[] =>
   [...code.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1)[^\n])*)\1/g)].map(
     ([, , title = '']) => title,
@@ -36,7 +36,7 @@ test('every fault has its row, in order', () => {
   expect(table.map(({ fault }) => fault)).toEqual(Array.from({ length: 34 }, (_, place) => `F${place + 1}`));
 });
 
-test('a row names tests that there are, or says what they come with', () => {
+test('a row names existing tests, or the fault whose tests include it', () => {
   for (const { fault, shown } of table) {
     const all = named(shown);
     expect(all.length > 0 || /comes? with/.test(shown), fault).toBe(true);

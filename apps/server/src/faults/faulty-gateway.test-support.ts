@@ -3,14 +3,17 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 type Step = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
 export type Place = `${'before' | 'after'} ${Step}`;
 
-/** What happens when a server comes to a place on the way to its provider or back. */
+/** A fault before or after a call of the provider. */
 export interface Fault {
   at: Place;
-  /** `die`: as by kill -9. `fail`: without an answer. `hang`: for good. A number: milliseconds that it takes longer. */
+  /** `die`: as with kill -9. `fail`: without a reply. `hang`: for ever. A number: a delay in milliseconds. */
   what: 'die' | 'fail' | 'hang' | number;
 }
 
-/** A gateway with faults on the way to it and back. `onPlace` is told of each place with a fault, before that happens. */
+/**
+ * A gateway with faults before or after its calls. `onPlace` is called for each place with a fault, before
+ * the fault happens.
+ */
 export function faultyGateway(
   real: PaymentGateway,
   faults: readonly Fault[],

@@ -4,14 +4,14 @@ import type { Storage } from '../adapters/storage/storage.ts';
 
 export type FilePlace = 'before put' | 'during put' | 'after put';
 
-/** What happens when a worker comes to a place on the way to its files. */
+/** A fault before, during or after a write of a file. */
 export interface FileFault {
   at: FilePlace;
-  /** `die`: as by kill -9. `wait`: until its parent has a word for it, once. */
+  /** `die`: as with kill -9. `wait`: until the parent process sends a word, once. */
   what: 'die' | 'wait';
 }
 
-/** A storage with one fault on the way to it. `onPlace` is told of the place, before that happens. */
+/** A storage with one fault. `onPlace` is called at its place, before the fault happens. */
 export function faultyStorage(
   real: Storage,
   fault: FileFault | null,

@@ -11,20 +11,23 @@ interface WholeAnswer {
 interface Asked {
   /** Method and path. */
   what: string;
-  /** First byte that was asked for; null: the whole. */
+  /** First byte of the requested range; null for the complete file. */
   from: number | null;
 }
 
-/** Makes something else of an answer. */
+/** Sends something else instead of a reply. */
 export type HttpFault = (response: ServerResponse, answer: WholeAnswer, asked: Asked) => void;
 
 export interface HttpProxy {
   origin: string;
-  /** Of what goes wrong; null: nothing. */
+  /** Chooses the fault of a request; null for none. */
   faultOf: (asked: Asked) => HttpFault | null;
 }
 
-/** Stands before an HTTP server of this machine and passes on what it says, until it is told otherwise; gone with the test. */
+/**
+ * A proxy for a local HTTP server, which passes its replies on unless `faultOf` returns a fault; closed at
+ * the end of the test.
+ */
 export async function anHttpProxy(target: string): Promise<HttpProxy> {
   const { origin } = await localServer(async (request, response, body) => {
     const from = /^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1];

@@ -7,7 +7,7 @@ import { until } from './until.test-support.ts';
 
 const { databaseUrl, bought, runsOf, allDone, expectOnce } = aShopOfRuns();
 
-/** FURROW_KILLS=20: so many of the hundred, as a slice has them. */
+/** FURROW_KILLS=20 kills twenty instead of a hundred; set in slices of the suite. */
 const killCount = Number(process.env['FURROW_KILLS'] ?? 100);
 
 const delivers = (statements: readonly string[]): boolean =>
@@ -21,7 +21,7 @@ test('a hundred workers are killed before, during and after they write a result:
     (_, n) => deathPlaces[n % deathPlaces.length] ?? 'before put',
   );
   const due = kills.values();
-  // Two at a time: what one has lost the other may have in hand.
+  // Two lanes, so that a run lost by one worker may be taken by the other.
   const lane = async () => {
     for (const place of due) await workerDies({ databaseUrl: databaseUrl(), dataDir }, place, delivers);
   };
@@ -29,7 +29,7 @@ test('a hundred workers are killed before, during and after they write a result:
     throw new Error(`${error.message}\nThe runs: ${JSON.stringify(await runsOf(order))}`, { cause: error });
   });
   const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
-  // Four of five are still to be done, one after the other.
+  // Four fifths of the runs are still to be executed, one after another.
   await until('every run is done', () => allDone(order), 1_200_000);
   await expectOnce(order, dataDir);
   expect((await runsOf(order)).reduce((sum, { starts }) => sum + starts, 0)).toBeGreaterThanOrEqual(

@@ -14,7 +14,7 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** A server that dies at its next COMMIT of this kind, before the database has it or right after. */
+/** A server that dies at its next COMMIT of this kind, before the database receives it or right after. */
 async function dyingAtCommit(at: 'before' | 'after') {
   let isDue = true;
   const way = await aWayToDatabase(url(), (statements) => {
@@ -132,7 +132,7 @@ describe('a server that is killed in the middle of a top-up', () => {
     expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
     const next = await restart();
     expect([await balance(person), await charges(person)]).toEqual([held, held === 0 ? [] : [held]]);
-    // The same key gives the same answer for ever: what was called off stays so.
+    // The same key always gives the same reply: a cancelled payment stays cancelled.
     expect(await topUp(next, person, key)).toMatchObject({ status: held === 0 ? 402 : 201 });
     expect(await topUp(next, person, crypto.randomUUID(), 30)).toMatchObject({ status: 201 });
     expect(await balance(person)).toBe(held + 3_000);

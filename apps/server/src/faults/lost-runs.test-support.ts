@@ -11,19 +11,19 @@ interface Ended {
   state: string;
   starts: number;
   results: number;
-  /** Of the vendor's money. */
+  /** Number of postings of the vendor's share. */
   postings: number;
   completions: number;
   files: { kind: string; storageKey: string }[];
 }
 
-/** A shop of the test file's own whose runs are done by workers that the tests start and end. */
+/** A shop for one test file, whose runs are executed by workers that the tests start and stop. */
 export function aShopOfRuns() {
   const server = aServer();
   const databaseUrl = () => server().database.url;
   const db = () => server().database.db;
 
-  /** Somebody has bought as many analyses with pictures. */
+  /** Buys this many analyses with images. */
   async function bought(count: number): Promise<{ orderId: string }> {
     const person = await server().customer();
     const reply = await server().pay(person, await many(server(), person, count, true));
@@ -48,7 +48,7 @@ export function aShopOfRuns() {
   const allDone = async (order: { orderId: string }) =>
     (await runsOf(order)).every(({ state }) => state === 'Completed');
 
-  /** What of a result came with its run: the columns of a look back are written later. */
+  /** The parts of a result that were written with its run; the backfill columns are written later. */
   const deliveredOf = (runId: string | undefined) =>
     db()
       .selectFrom('results')
@@ -56,7 +56,9 @@ export function aShopOfRuns() {
       .where('run_id', '=', runId ?? '')
       .execute();
 
-  /** Each run has one result with its pictures, one posting and one end, and the books balance. */
+  /**
+   * Checks that each run has one result with its images, one posting and one end, and that the books balance.
+   */
   async function expectOnce(order: { orderId: string }, dataDir: string): Promise<void> {
     const runs = await runsOf(order);
     for (const { id, files, ...rest } of runs) {
@@ -68,7 +70,7 @@ export function aShopOfRuns() {
         completions: 1,
       });
       expect(files.map(({ kind }) => kind).toSorted(), id).toEqual(['cog', 'natural', 'overlay', 'values']);
-      // Nothing is left of those who died over it, or were overtaken.
+      // No files of killed or overtaken workers are left.
       const stored = readdirSync(join(dataDir, 'files', 'runs', id)).map((file) => `runs/${id}/${file}`);
       expect(stored.toSorted(), id).toEqual(files.map(({ storageKey }) => storageKey).toSorted());
     }

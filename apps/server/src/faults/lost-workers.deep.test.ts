@@ -28,15 +28,16 @@ test('a worker that stands still for longer than its lease delivers nothing when
   const before = await deliveredOf(run?.id);
   expect(before).toHaveLength(1);
 
-  // It has its picture, its numbers and a lease of then, and asks whether it still holds the run: once more where the machine was so
-  // slow that it had begun before.
+  // It has its image, its figures and an expired lease, and checks whether it still holds the run; it checks
+  // a second time if the machine was so slow that the check had begun before.
   asked = 0;
   slow.thaw();
   slow.tell('go on');
   await until('the slow worker has tried to deliver', () => asked > 0);
   const later = await bought(3);
   await until('the slow worker has done what came after', () => allDone(later));
-  // It was told in time: nothing was written that a key of the database had to refuse. That the queue's connections broke is no failure.
+  // It noticed in time: no write had to be refused by a key of the database. The broken connections of the
+  // queue are no failure.
   expect(slow.log()).not.toMatch(/"msg":"(the run |a job of the kind run\.execute)/);
   expect(await slow.terminate()).toBe(0);
   expect(await deliveredOf(run?.id)).toEqual(before);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import type { Item } from './paying-process.test-support.ts';
 
-/** The same item over and over, in somebody's basket. */
+/** Puts copies of the same item into a person's basket. */
 export async function many(
   server: TestServer,
   person: Person,

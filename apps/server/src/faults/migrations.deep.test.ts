@@ -18,7 +18,7 @@ const operator = anOperator(server);
 
 beforeAll(fillBooks);
 
-/** Orders at every stage, with results. */
+/** Creates orders at every stage, with results. */
 async function fillBooks(): Promise<void> {
   const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
   for (let i = 0; i < 4; i++) {
@@ -36,7 +36,7 @@ interface Told {
   status: number;
 }
 
-/** Buys one field after the other until the test is over. */
+/** Buys one field after another until the test is over. */
 async function keepBuying(person: Person, said: Told[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const item = await server().cartItem(person);
@@ -44,7 +44,7 @@ async function keepBuying(person: Person, said: Told[], isOver: () => boolean): 
   }
 }
 
-/** By item that somebody tried to pay for: how often it was ordered, and how many charges of it stand. */
+/** The number of orders, and of unrefunded charges, by cart item. */
 async function ends() {
   const { rows } = await sql<{ id: string; ordered: number; charged: number }>`
     select c.id::text,
@@ -55,7 +55,7 @@ async function ends() {
   return new Map(rows.map(({ id, ordered, charged }) => [id, { ordered, charged }]));
 }
 
-/** Steps back on a connection of its own: a command for each would start and stop PostgreSQL as often. */
+/** Reverts steps on one connection: a command for each would start and stop PostgreSQL every time. */
 async function takeBack(dataDir: string, steps: number): Promise<void> {
   const { url, leave } = await joinEmbeddedPostgres(dataDir);
   const { db, close } = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
@@ -64,7 +64,7 @@ async function takeBack(dataDir: string, steps: number): Promise<void> {
   await leave();
 }
 
-describe('steps of the database', () => {
+describe('migrations', () => {
   test('are taken back in the embedded database by who is alone there', async () => {
     const env = { DATA_DIR: aDataDir() };
     expect(await furrowHere(['migrate'], env)).toMatchObject({ code: 0, err: '' });
@@ -85,7 +85,7 @@ describe('steps of the database', () => {
     const said: Told[] = [];
     let isOver = false;
     const buying = people.map(async (person) => {
-      // A basket that cannot be filled meanwhile is filled later.
+      // A basket that cannot be filled now is filled later.
       while (!isOver) await keepBuying(person, said, () => isOver).catch(() => {});
     });
     const paidSince = (count: number) => () => said.slice(count).some(({ status }) => status === 201);
@@ -108,7 +108,8 @@ describe('steps of the database', () => {
     const all = await ends();
     for (const { itemId, status } of said) {
       const { ordered = 0, charged = 0 } = all.get(itemId) ?? {};
-      // Paid; to be found out, and found out by now; or, without a column, a failure of ours with nothing charged.
+      // Paid; pending, and resolved by now; or, because a column was missing, an internal error with nothing
+      // charged.
       const isPaid = status === 201 || (status === 202 && charged > 0);
       expect([status, ordered, charged]).toEqual(isPaid ? [status, 1, 1] : [status, 0, 0]);
       expect([201, 202, 500]).toContain(status);

@@ -7,7 +7,7 @@ import { anOperator } from './migrations.test-support.ts';
 const server = aServer();
 const operator = anOperator(server);
 
-describe('steps of the database', () => {
+describe('migrations', () => {
   test('are not taken back while a server is there', async () => {
     const { url } = server().database;
     const { code, out, err } = await furrowHere(['migrate', '--down'], { DATABASE_URL: url });

@@ -11,16 +11,18 @@ import { migrate } from '../database/migrate.ts';
 import { until } from './until.test-support.ts';
 
 export interface OwnPostgres {
-  /** A server with this DATA_DIR and without a DATABASE_URL uses it as its embedded one. */
+  /** A server with this DATA_DIR and without a DATABASE_URL uses it as its embedded database. */
   dataDir: string;
   connection: Connection;
-  /** As `pg_ctl stop -m immediate`: it ends in its tracks, as by a power cut. */
+  /** Like `pg_ctl stop -m immediate`: it ends without a shutdown, as in a power cut. */
   stopAtOnce(): Promise<void>;
-  /** On the same port. */
+  /** Starts it again on the same port. */
   start(): Promise<void>;
 }
 
-/** A PostgreSQL of the test file's own, migrated, to be stopped and started; there from `beforeAll` on. */
+/**
+ * A migrated PostgreSQL for one test file, which can be stopped and started; available from `beforeAll` on.
+ */
 export function anOwnPostgres(): () => OwnPostgres {
   const dataDir = makeDataDir();
   let own: OwnPostgres | undefined;
@@ -65,7 +67,8 @@ export function anOwnPostgres(): () => OwnPostgres {
     removeDataDir(dataDir);
   });
   return () => {
-    if (!own) throw new Error('PostgreSQL is there from beforeAll on.');
+    if (!own)
+      throw new Error('PostgreSQL exists from beforeAll on: call this inside a test or a later hook.');
     return own;
   };
 }

@@ -12,10 +12,10 @@ export interface Item {
 
 const cents = ({ total_price }: Item): number => Math.round(total_price * 100);
 
-/** Milliseconds after which the sweep looks into a payment that nobody finished. */
+/** Delay after which the sweep resolves an unfinished payment. */
 export const longAfter = 130_000;
 
-/** What people do at a server in another process, and what became of it. */
+/** Actions of people at a server in another process, and their outcomes. */
 export function counter(server: () => TestServer) {
   const db = () => server().database.db;
   const attempts = (person: Person) =>
@@ -55,7 +55,7 @@ export function counter(server: () => TestServer) {
         body: { amount, payment_method_id: card, attempt_id },
       }),
     states: async (person: Person) => (await attempts(person)).map(({ state }) => state),
-    /** Cents that the provider has of this person, charge by charge. */
+    /** Unrefunded cents of this person at the provider, by charge. */
     charges: async (person: Person): Promise<number[]> => {
       const rows = await db()
         .selectFrom('test_charges as c')
@@ -74,11 +74,14 @@ export function counter(server: () => TestServer) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Cents. */
+    /** Wallet balance in cents. */
     balance: async (person: Person): Promise<number> =>
       Math.round((await server().call('GET', '/orders/wallet/', { as: person })).json().data.balance * 100),
     cents,
-    /** A server that starts long after looks into what was left, and the books balance. */
+    /**
+     * Starts a server much later, waits until it has resolved the open payments, and checks that the books
+     * balance.
+     */
     restart: async (some: Partial<ChildOptions> = {}): Promise<ChildServer> => {
       const child = await aChild({ databaseUrl: server().database.url, clockAhead: longAfter, ...some });
       await until('every payment has come to its end', async () => {

@@ -1,11 +1,14 @@
 import { aTcpProxy, type Cut, type Listener, type TcpProxy } from './tcp-proxy.test-support.ts';
 
-/** Asked at each COMMIT, with the statements of its transaction, and at each statement that is one alone; null: it passes. */
+/**
+ * Called at each COMMIT with the statements of its transaction, and at each statement outside of a
+ * transaction; null lets it pass.
+ */
 export type AtCommit = (statements: readonly string[]) => Cut | null;
 
 /**
- * Follows what a client of PostgreSQL says (protocol 3: a length without a type to begin with, then a letter and a length
- * before each message), so far as it takes to know a COMMIT and what it is of.
+ * Parses the messages of a PostgreSQL client (protocol 3: first a length without a type, then a letter and a
+ * length before each message), as far as needed to recognise a COMMIT and its statements.
  */
 function hearCommits(atCommit: AtCommit): Listener {
   let rest = Buffer.alloc(0);
@@ -32,7 +35,7 @@ function hearCommits(atCommit: AtCommit): Listener {
     const words = body.toString('utf8').split('\0');
     if (type === 'Q') return say(words[0] ?? '');
     if (type === 'P') prepared.set(words[0] ?? '', words[1] ?? '');
-    // Portal, then the name of the statement.
+    // Portal name, then statement name.
     if (type === 'B') return say(prepared.get(words[1] ?? '') ?? '');
     return null;
   };
@@ -51,19 +54,25 @@ function hearCommits(atCommit: AtCommit): Listener {
   };
 }
 
-/** A way to the database that may break at any COMMIT: address of the database through it. */
+/**
+ * A proxy to the database that may break the connection at any COMMIT.
+ * @returns the address of the database through the proxy
+ */
 export async function aWayToDatabase(
   url: string,
   atCommit: AtCommit = () => null,
 ): Promise<{ url: string; proxy: TcpProxy }> {
   const through = new URL(url);
-  // Not by its socket file.
+  // Not by its Unix socket.
   through.searchParams.delete('host');
   const proxy = await aTcpProxy(Number(through.port), () => hearCommits(atCommit));
   through.port = String(proxy.port);
   return { url: through.href, proxy };
 }
 
-/** Of a transaction that makes an order, or fills a wallet: the third phase, and all of one that the wallet pays alone. */
+/**
+ * Whether the transaction creates an order or fills a wallet: the third phase of a payment, or all of one
+ * from the wallet only.
+ */
 export const books = (statements: readonly string[]): boolean =>
   statements.some((statement) => /insert into "?(orders|ledger_transactions)/i.test(statement));

@@ -1,5 +1,5 @@
-// The server as `furrow serve` starts it, with another clock and with faults on the way to its provider. What it is to do
-// comes as JSON in its first argument; it ends when its parent does.
+// The server as started by `furrow serve`, with another clock and with faults of its provider. Its task is
+// JSON in its first argument; it ends with its parent process.
 import { serve } from '../commands/serve.ts';
 import { englishTerminal } from '../terminal.ts';
 import type { ChildOptions } from './child-server.test-support.ts';
@@ -12,8 +12,8 @@ process.exitCode = await serve([], englishTerminal, {
   clock: () => new Date(Date.now() + clockAhead),
   throughGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
   makeSample: {
-    landing: () => Promise.reject(new Error('No sample here.')),
-    report: () => Promise.reject(new Error('No sample here.')),
+    landing: () => Promise.reject(new Error('The child server makes no sample.')),
+    report: () => Promise.reject(new Error('The child server makes no report.')),
   },
   openImagery: async () => noScenes,
 });

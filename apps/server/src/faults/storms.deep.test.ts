@@ -9,7 +9,7 @@ const server = aServer();
 const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
 const db = () => server().database.db;
 
-/** Tables into which something is written when people sign up, save fields, fill baskets and pay. */
+/** Tables that are written to when people sign up, save fields, fill baskets and pay. */
 const tables = [
   'users',
   'fields',
@@ -20,12 +20,12 @@ const tables = [
   'mails',
 ];
 
-/** From now on PostgreSQL says of one in so many rows that another transaction was in the way; 0: of none. */
+/** From now on PostgreSQL reports a conflict for one in `every` rows; 0 for none. */
 const storm = async (every: number) => {
   await sql`alter sequence storm restart`.execute(db());
   await sql`update storm_rate set every = ${every}`.execute(db());
 };
-/** How many rows came since the storm began. */
+/** Number of rows inserted since the storm began. */
 const rows = async (): Promise<number> => {
   const { rows: found } = await sql<{ n: number }>`select last_value as n from storm`.execute(db());
   return found[0]?.n ?? 0;
@@ -34,7 +34,8 @@ const rows = async (): Promise<number> => {
 beforeAll(async () => {
   await sql`create sequence storm`.execute(db());
   await sql`create table storm_rate as select 0 as every`.execute(db());
-  // A hash picks the rows: if every fourth failed, a lone transaction of four rows would fail at every retry.
+  // A hash selects the rows: if every fourth failed, a single transaction of four rows would fail at every
+  // retry.
   await sql`create function storm() returns trigger language plpgsql as $$
     declare
       rate integer := (select every from storm_rate);
@@ -56,7 +57,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await storm(0);
-  // A guard of its own is no guard of the books.
+  // The trigger is not one of the guards that the auditor expects.
   for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
   const last = await restart();
   await last.terminate();
@@ -66,7 +67,7 @@ const saidOf = (replies: readonly Reply[]) => [
   ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
 ];
 
-/** A wallet that changed meanwhile is told as that. */
+/** Valid outcomes; a wallet that changed meanwhile is reported as a price change. */
 const honest = new Set(['200', '201', '202 payment_pending', '503 database_busy', '409 price_changed']);
 
 async function signUp(child: ChildServer): Promise<Reply> {
@@ -103,7 +104,7 @@ test('transactions that are in each other’s way: done again, told as busy at w
     }),
   );
   expect(saidOf(replies).filter((said) => !honest.has(said))).toEqual([]);
-  // Most people notice nothing.
+  // Most people are not affected.
   expect(replies.filter(({ status }) => status < 300 && status !== 202).length).toBe(40);
   expect(await rows()).toBeGreaterThan(replies.length);
   for (const {

@@ -3,29 +3,29 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of a connection that says something: it breaks before that is passed on, or once it was answered. */
+/** How a connection is broken: before the client's chunk is forwarded, or once it was answered. */
 export interface Cut {
   at: 'before' | 'after';
-  /** Called at that moment. */
+  /** Called when it is broken. */
   told?: () => void;
 }
 
-/** Looks at what the client of one connection says, chunk by chunk. */
+/** Receives each chunk that the client of a connection sends. */
 export type Listener = (chunk: Buffer) => Cut | null;
 
 export interface TcpProxy {
   port: number;
   /** Breaks every connection. */
   cut(): void;
-  /** New connections break at once. */
+  /** Breaks new connections immediately. */
   refuses: boolean;
-  /** Nothing is passed on, and nobody is told: as a network that swallows. */
+  /** Forwards nothing, without an error: like a network that drops packets. */
   isSilent: boolean;
-  /** Milliseconds that each chunk takes longer. */
+  /** Delay of each chunk in milliseconds. */
   delay: number;
 }
 
-/** Passes everything on to a port of this machine, until it is told otherwise; gone with the test. */
+/** Forwards everything to a local port, except as configured; closed at the end of the test. */
 export async function aTcpProxy(port: number, listen: () => Listener = () => () => null): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const server = createServer();

@@ -3,7 +3,7 @@ import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChild } from './child-server.test-support.ts';
 import { counter, type Item } from './paying-process.test-support.ts';
 
-/** Milliseconds that open requests get when a server is told to end: `patience` of main.ts. */
+/** How long open requests have when a server is stopped: `patience` in main.ts. */
 const requestsGet = 5_000;
 
 const server = aServer();
@@ -30,7 +30,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
     faults: [{ at: 'before charge', what: 1_000 }],
   });
   const paying = all.map(({ person, item }) => order(child, person, item));
-  // All of them are with the provider.
+  // All of them have reached the provider.
   await child.reaches('before charge', all.length);
   const since = performance.now();
   const ended = child.terminate();
@@ -40,7 +40,7 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
   expect(performance.now() - since).toBeLessThan(30_000);
   expect(code).toBe(child.log().includes('did not shut down in time') ? 1 : 0);
   expect(await order(child, late!.person, late!.item)).toMatchObject({ status: 0 });
-  // A machine that is too slow cuts off what it has not answered by then, and leaves it to the next server.
+  // A machine that is too slow cuts off unanswered requests, and leaves them to the next server.
   const answers = isCutOff ? statuses.filter((status) => status !== 0) : statuses;
   expect(answers.filter((status) => status !== 201)).toEqual([]);
   for (const [place, { person }] of all.entries()) {

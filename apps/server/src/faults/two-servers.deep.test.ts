@@ -143,7 +143,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
       const person = await server().customer();
       const item = await server().cartItem(person);
       const take = () => servers[1].call('DELETE', `/carts/cart/${item.id}/`, { as: person });
-      // First one of them, then the other, then both at once.
+      // First each of them alone, then both concurrently.
       const [paid, removed] =
         round === 0
           ? [await order(servers[0], person, item), await take()]
@@ -204,7 +204,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
       select r.state, (select count(*) from transitions t where t.entity_id = r.id and t.to_state = 'Processing') as times
       from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
       where o.account = ${person.user.id}`.execute(db);
-    // There are no scenes: each is looked for once, and waits.
+    // There are no scenes, so each run searches once, and waits.
     await until('every run was looked at', async () =>
       (await runs()).rows.every(({ state }) => state === 'Waiting for a clear view'),
     );

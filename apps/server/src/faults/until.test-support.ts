@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for a condition. What it throws meanwhile counts as not yet. @throws when it does not come about within minutes. */
+/**
+ * Polls a condition until it is true; an error counts as false.
+ * @throws if it is not true within the timeout
+ */
 export async function until(
   what: string,
   isSo: () => Promise<boolean> | boolean,
@@ -14,7 +17,7 @@ export async function until(
     } catch (error) {
       last = error;
     }
-    if (performance.now() > end) throw new Error(`It did not come about that ${what}.`, { cause: last });
+    if (performance.now() > end) throw new Error(`Timed out before this was true: ${what}.`, { cause: last });
     await wait(20);
   }
 }

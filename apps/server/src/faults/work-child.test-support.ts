@@ -1,5 +1,5 @@
-// A worker as `furrow worker` starts it, with a fault on the way to its files. What it is to do comes as JSON in its first argument;
-// it ends when its parent does.
+// A worker as started by `furrow worker`, with a fault of its file storage. Its task is JSON in its first
+// argument; it ends with its parent process.
 import { worker } from '../commands/worker.ts';
 import { englishTerminal } from '../terminal.ts';
 import type { WorkerOptions } from './child-worker.test-support.ts';

@@ -9,20 +9,21 @@ const byParserCode: Partial<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** The last request of each connection whose head was read. */
+/** The last request of each connection whose head could be read. */
 const begun = new WeakMap<Socket, IncomingMessage>();
 
-/** For the language of what is answered to a request that breaks off after its head. */
+/** Remembers the head of each request, so that a request that breaks off later is refused in its language. */
 export function noteHeads(server: Server): void {
   server.on('request', (request) => begun.set(request.socket, request));
 }
 
-/** Answers bytes that are no HTTP, which never reach a route. */
+/** Answers bytes that are not HTTP, which never reach a route. */
 export function answerBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = byParserCode[error.code] ?? 'bad_request';
   const last = begun.get(socket);
-  // A head that cannot be read asks for no language, and the request before it may have been somebody else's, behind one proxy.
+  // An unreadable head names no language, and the previous request may have come from another client behind
+  // the same proxy.
   const say = sayIn(last === undefined || last.complete ? null : languageFor(null, last.headers));
   const body = JSON.stringify(refusalBody(code, {}, say));
   const { status } = refusals[code];

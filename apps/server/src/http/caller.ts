@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@furrow/contract/endpoint';
 import type { RefusalCode } from '@furrow/contract/refusals';
 
-/** Who is calling, as their session says. */
+/** The signed-in user of a request, read from their session. */
 export interface SignedIn {
   userId: string;
-  /** Owner of what is bought: every query for owned things asks for it. */
+  /** Owner of purchases: every query for owned rows filters by it. */
   account: string;
   sessionId: string;
   isVerified: boolean;
   hasProfile: boolean;
-  /** Of the account; null where none is chosen. */
+  /** Language chosen for the account; null if none is chosen. */
   language: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Claimed {
   isp: string | null;
 }
 
-/** Null when there is not one of them. */
+/** @returns null if the request has none of these headers */
 export function claimedBy(headers: IncomingHttpHeaders): Claimed | null {
   const said = (name: string): string | null => {
     const value = headers[`x-user-${name}`];
@@ -45,10 +45,10 @@ export function claimedBy(headers: IncomingHttpHeaders): Claimed | null {
 
 export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refused: RefusalCode };
 
-/** Finds out who is calling from the Authorization header. */
+/** Resolves the Authorization header to a signed-in user. */
 export type Authenticate = (authorization: string | undefined) => Promise<Authentication>;
 
-/** Why this caller may not make a call that asks for `needed`; null when they may. */
+/** @returns why this caller may not make a call that requires `needed`; null if they may */
 export function gate(needed: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
   if (needed === 'signed-in') return null;
   if (!caller.isVerified) return 'not_verified';

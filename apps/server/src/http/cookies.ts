@@ -1,10 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 
-/** What a browser keeps for us that no script can read. None of them lets a call in by itself. */
+/** Cookies that no script can read. None of them authenticates a call on its own. */
 export type CookieName = 'nonce' | 'reset' | 'device';
 
-/** Cookies to be set for so many seconds; null takes one back. */
+/** Cookies to set, with their lifetimes in seconds; null clears one. */
 export type CookiesSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
 
 const names: readonly CookieName[] = ['nonce', 'reset', 'device'];
@@ -15,8 +15,8 @@ export interface Cookies {
 }
 
 /**
- * @param overTls whether browsers reach the site by https: then a cookie is pinned to this very host by its name
- * (RFC 6265bis, 4.1.3.2), which no plain connection can set.
+ * @param overTls whether browsers reach the site by https: the cookie's name prefix then pins it to this host
+ * (RFC 6265bis, 4.1.3.2), and no plain connection can set it
  */
 export function openCookies(overTls: boolean): Cookies {
   const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;

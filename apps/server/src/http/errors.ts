@@ -15,18 +15,20 @@ const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
 };
 
-/** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
+/**
+ * The one place where errors become replies: a code and a sentence, never a stack trace, a query or a path.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendRefusal(reply, hasLeft(error, reply) ? 'bad_request' : logged(error, request.log)),
   );
 }
 
-/** Whoever asked has closed the line while the reply was on its way: nothing has gone wrong here, and nobody reads what is said. */
+/** Whether the client disconnected during the reply: nothing failed here, and no one reads the reply. */
 const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
-/** The refusal that an error is told as, written into the log where somebody has to know of it. */
+/** Maps an error to the refusal that is sent, and logs it where an operator has to know. */
 export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
   const known = troubleOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
   if (known !== null) {
@@ -38,10 +40,12 @@ export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
   return code;
 }
 
-/** What a log may hold of an error: a database also tells which values it was about, and they are people's. */
+/**
+ * Serialises an error for the log. Database errors also name the values concerned, which are personal data.
+ */
 export function describeError(error: FastifyError) {
   const { name, stack = '', code } = error;
-  // Its first lines are the message once more.
+  // The first lines of a stack repeat the message.
   const where = stack.split('\n').filter((line) => line.startsWith('    at '));
   return { type: name, message: reasonOf(error), stack: where.join('\n'), code };
 }

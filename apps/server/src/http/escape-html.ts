@@ -1,4 +1,4 @@
-/** Text for the inside of an HTML element or of a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

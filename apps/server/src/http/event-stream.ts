@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply that comes as events (text/event-stream, WHATWG HTML 9.2), opened by the first piece of text. */
+/** A reply sent as server-sent events (text/event-stream, WHATWG HTML 9.2); the first delta opens it. */
 export interface EventStream {
   readonly isOpen: boolean;
-  /** Sends a piece of text. Whoever has gone is told nothing, which is no error. */
+  /** Sends a piece of text; ignored if the client has disconnected. */
   tell(text: string): void;
-  /** The last event. */
+  /** Sends the last event and closes the stream. */
   end(event: 'done' | 'error', body: object): void;
 }
 
-/** Null for a caller who did not ask for events. */
+/** @returns null if the caller does not accept events */
 export function eventStreamFor({ headers }: FastifyRequest, reply: FastifyReply): EventStream | null {
   const wanted = (headers.accept ?? '').split(',').map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
   return wanted.includes('text/event-stream') ? eventStream(reply) : null;
@@ -27,7 +27,7 @@ function eventStream(reply: FastifyReply): EventStream {
     reply
       .code(200)
       .type('text/event-stream; charset=utf-8')
-      // Proxies hand on what they have, and do not gather it first.
+      // Tells proxies to forward each event immediately and not to buffer them.
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(events);
   };

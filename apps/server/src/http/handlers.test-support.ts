@@ -2,13 +2,13 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Handlers } from './handlers.ts';
 import type { Names } from './reader.ts';
 
-/** Handlers of which only these do something; the others answer as an address with nothing at it. */
+/** Handlers of which only the given ones do something; the others answer as an unknown address. */
 export function handlersWith(some: Partial<Handlers>): Handlers {
   const rest = Object.keys(endpoints).map((name) => [name, async () => ({ refused: 'not_found' as const })]);
   return { ...(Object.fromEntries(rest) as unknown as Handlers), ...some };
 }
 
-/** Names of a catalogue that has no other languages than what orders keep. */
+/** Names of a catalogue without translations: those stored with the orders. */
 export const namesAsStored = async (): Promise<Names> => ({
   service: (_code, stored) => stored,
   type: (stored) => stored,

@@ -7,7 +7,9 @@ import type { Claimed, SignedIn } from './caller.ts';
 import type { CookieName, CookiesSet } from './cookies.ts';
 import type { Names, Say } from './reader.ts';
 
-/** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
+/**
+ * Result of a handler: the data of the reply, with a toast message where there is one, or a named refusal.
+ */
 export type Answer<Definition extends Endpoint> =
   | ({
       data: z.input<Definition['reply']>;
@@ -22,8 +24,8 @@ type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObj
   : unknown;
 
 /**
- * `data` only where the wire gives a refusal some, `message` where another sentence says it better; `retryAfter` in
- * seconds.
+ * `data` only where the contract gives a refusal some, `message` where another sentence fits better;
+ * `retryAfter` in seconds.
  */
 export type Refused = {
   refused: RefusalCode;
@@ -33,32 +35,37 @@ export type Refused = {
   cookies?: CookiesSet;
 };
 
-/** What is wrong, by the name of the field that it is about; a sentence in the reply. */
+/** Messages about invalid input, by field name; they become sentences in the reply. */
 export type FieldErrors = Record<string, Message[]>;
 
-/** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
+/**
+ * A request as a handler receives it: parsed, validated, and with its caller where the endpoint requires one.
+ */
 export type Asked<Definition extends Endpoint> = Received<Definition> & {
   caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
   /** Address of the connection, or of the hop that TRUST_PROXY names. */
   ip: string;
   userAgent: string | null;
-  /** What the browser says about where it is: shown, never relied upon. */
+  /** Location hints sent by the browser: displayed, never relied upon. */
   claimed: Claimed | null;
-  /** Of the caller's choice, from the header Idempotency-Key. */
+  /** Chosen by the caller, from the Idempotency-Key header. */
   idempotencyKey: string | null;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Sends a piece of the answer before the rest of it; null: the caller takes it as a whole. */
+  /** Streams a piece of the answer ahead of the reply; null if the client does not accept events. */
   tell: ((text: string) => void) | null;
-  /** The cookies that we set; no call is let in by one. */
+  /** The cookies that this server sets; none of them authorises a call. */
   cookies: Partial<Record<CookieName, string>>;
-  /** Of the reply, and of mails to who asks: of their account, or else asked for; null where neither says one of ours. */
+  /**
+   * Language of the reply and of mails to the caller: that of their account, else the one requested; null if
+   * neither names a supported one.
+   */
   language: string | null;
-  /** Makes sentences of messages that stand in the data of the reply, in the caller's language. */
+  /** Renders the messages in the data of a reply in the caller's language. */
   say: Say;
-  /** Names of the operator's catalogue in the caller's language. */
+  /** Finds the operator's catalogue names in the caller's language. */
   findNames: () => Promise<Names>;
-  /** For calls that anyone may make: who it is all the same; null for strangers. */
+  /** Finds the caller of a call that anyone may make; null if they are not signed in. */
   findCaller: () => Promise<SignedIn | null>;
 };
 

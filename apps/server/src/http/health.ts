@@ -7,18 +7,18 @@ import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import { sayFor } from './reader.ts';
 
-/** Bytes of free space below which PostgreSQL and our own files soon cannot be written. */
+/** Free space below which PostgreSQL and our own files can soon no longer be written. */
 const minFreeBytes = 32 * 1_048_576;
 
 interface HealthDeps {
   ping: () => Promise<void>;
-  /** Holds the embedded database and files. */
+  /** The folder of the embedded database and files. */
   dataDir: string;
 }
 
 /**
- * For load balancers and for people who wonder: whether the server and its database answer, and what else fails. A full disk is no
- * reason to send nobody here: reading goes on.
+ * For load balancers and curious people: whether the server and its database answer, and what else fails. A
+ * full disk still answers 200, because reading works and traffic need not go elsewhere.
  */
 export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDeps): void {
   for (const url of [`${apiRoot}/health/`, `${apiRoot}/health`]) {

@@ -10,13 +10,13 @@ import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
+/** The documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(
   app: FastifyInstance,
   described: Parameters<typeof openApiDocument>[0],
 ): void {
   const { productName, version } = described;
-  // Drawn when somebody asks for the first time: a server starts sooner without.
+  // Built on the first request, to keep the start of the server short.
   let document: string | null = null;
   let page: string | null = null;
   app.get(`${apiRoot}/openapi.json`, (_request, reply) => {

@@ -6,7 +6,7 @@ const plenty = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
 const within = (text: string, bounds: Partial<JsonBounds>): boolean =>
   isWithin(Buffer.from(text), { ...plenty, ...bounds });
 
-test('depth, parts and members are counted outside of texts', () => {
+test('depth, parts and members are counted outside of strings', () => {
   const text = '{"a":[[1,2],[3,4]],"b":{}}';
   expect(within(text, { maxDepth: 3, maxParts: 7, maxMembers: 6 })).toBe(true);
   expect(within(text, { maxDepth: 2 })).toBe(false);
@@ -18,7 +18,7 @@ test('depth, parts and members are counted outside of texts', () => {
   expect(within('"no end [[[[[', { maxDepth: 0 })).toBe(true);
 });
 
-test('what JSON writes is counted as it is nested', () => {
+test('any JSON value is counted as its nesting requires', () => {
   const count = (value: unknown, depth: number): { parts: number; members: number } => {
     if (typeof value !== 'object' || value === null) return { parts: 0, members: 0 };
     const inner = Object.values(value).map((one) => count(one, depth + 1));
@@ -40,7 +40,7 @@ test('what JSON writes is counted as it is nested', () => {
   );
 });
 
-test('an import of honest outlines is within the bounds, a body that is slow to read is not', () => {
+test('an import of realistic outlines is within the bounds, a body that is slow to parse is not', () => {
   const bytes = 512 * 1_024;
   const isTaken = (text: string) => isWithin(Buffer.from(text), boundsFor(bytes));
   const outline = (corners: number) => `[[${'[10.123456,50.123456],'.repeat(corners)}[1,2]]]`;

@@ -1,21 +1,24 @@
-/** What a body of JSON may be made of: reading it costs by its parts more than by its bytes. */
+/** Limits on the structure of a JSON body: its parse time depends more on its parts than on its bytes. */
 export interface JsonBounds {
   maxDepth: number;
-  /** Lists together with all commas. */
+  /** Lists plus all commas. */
   maxParts: number;
-  /** Objects, their members, and commas in lists that are no coordinates: each costs many times what a number costs. */
+  /**
+   * Objects, their members, and commas in lists that are not coordinates: each costs many times as much as a
+   * number.
+   */
   maxMembers: number;
 }
 
-/** A GeoJSON MultiPolygon in a list of fields has 9. */
+/** A GeoJSON MultiPolygon in a list of fields is 9 deep. */
 const maxDepth = 32;
-/** A pair of coordinates with six decimals each is three parts in 22 bytes. */
+/** A coordinate pair with six decimals each has three parts in 22 bytes. */
 const minBytesPerPart = 6;
-/** A saved field with its labels has ten members and objects in some 700 bytes. */
+/** A saved field with its labels has ten members and objects in about 700 bytes. */
 const minBytesPerMember = 64;
-/** Members that a body of any size may hold. */
+/** Members that a body of any size may have. */
 const minMembers = 1_000;
-/** A list of fields lies at depth 2; coordinates begin below it. */
+/** Depth of a list of fields; coordinates begin below it. */
 const shallow = 2;
 
 export const boundsFor = (maxBytes: number): JsonBounds => ({
@@ -27,7 +30,10 @@ export const boundsFor = (maxBytes: number): JsonBounds => ({
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether a body keeps to the bounds; told before it is parsed, by one walk over its bytes. It may be no JSON all the same. */
+/**
+ * Whether a body is within the bounds, found by one pass over its bytes before it is parsed. It may still be
+ * invalid JSON.
+ */
 export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers }: JsonBounds): boolean {
   let depth = 0;
   let parts = 0;
@@ -64,7 +70,10 @@ export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers
   return true;
 }
 
-/** Where the text ends that begins at `from`: its closing quote, or the end of a body that lacks it. */
+/**
+ * @returns the index of the closing quote of the string that begins at `from`, or the end of a body that
+ * lacks it
+ */
 function endOfText(body: Buffer, from: number): number {
   let at = body.indexOf(quote, from + 1);
   while (at !== -1 && isEscaped(body, at)) at = body.indexOf(quote, at + 1);

@@ -1,18 +1,18 @@
-/** A JSON schema, or any other object of the document. */
+/** A JSON schema, or any other object of the OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
 
-/** Characters of JSON below which a reference is hardly shorter than what it stands for. */
+/** Length of JSON below which a reference saves hardly anything. */
 const minShared = 80;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keywords that hold schemas: one, a list of them, or one by name. */
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
 const holdOne = ['items', 'additionalProperties', 'propertyNames', 'not'];
 const holdList = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const holdNamed = ['properties', 'patternProperties', '$defs'];
 
-/** A schema with each schema right inside of it replaced; `name` is that of the property where it is one. */
+/** Replaces each direct subschema; `name` is the property name, or empty where there is none. */
 function mapInside(schema: JsonObject, replace: (inner: JsonObject, name: string) => unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -32,17 +32,20 @@ function mapInside(schema: JsonObject, replace: (inner: JsonObject, name: string
   );
 }
 
-/** Things that a document says once and refers to from everywhere else. */
+/** Collects schemas that the document defines once and refers to elsewhere. */
 export interface Components {
-  /** To be told of every schema before any is asked for by `schema`. */
+  /** Counts a schema. Call it for every schema before the first call of `schema`. */
   count(schema: JsonObject): void;
-  /** The schema with references to what occurs more than once. @param place words that name where it stands */
+  /**
+   * Replaces whatever occurs more than once by references.
+   * @param place name for a shared schema that has none
+   */
   schema(schema: JsonObject, place: string): JsonObject;
-  /** Those that are referred to, by name. */
+  /** The schemas that are referred to, by name. */
   schemas(): JsonObject;
 }
 
-/** @param names of schemas that have one, by their JSON; others are named after where they first stand. */
+/** @param names names of schemas by their JSON; others are named after the place where they first occur */
 export function openComponents(names: ReadonlyMap<string, string>): Components {
   const counts = new Map<string, number>();
   const given = new Map<string, string>();
@@ -52,7 +55,7 @@ export function openComponents(names: ReadonlyMap<string, string>): Components {
     const json = JSON.stringify(schema);
     const before = counts.get(json) ?? 0;
     counts.set(json, before + 1);
-    // What lies inside of a thing that is shared occurs once, however often that is referred to.
+    // The contents of a shared schema count once, however often it is referred to.
     if (before > 0 && json.length >= minShared) return;
     mapInside(schema, (inner) => count(inner));
   };
@@ -72,7 +75,7 @@ export function openComponents(names: ReadonlyMap<string, string>): Components {
     const known = given.get(json);
     const name = known ?? nameOf(json, place);
     if (known === undefined) {
-      // Before what is inside gets names: its own is taken then.
+      // Reserves the name before the subschemas get theirs.
       made[name] = {};
       made[name] = inside();
     }
@@ -86,7 +89,7 @@ export function openComponents(names: ReadonlyMap<string, string>): Components {
   };
 }
 
-/** `billing_address` as `BillingAddress`. */
+/** Turns `billing_address` into `BillingAddress`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)

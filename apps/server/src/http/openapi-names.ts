@@ -68,10 +68,10 @@ const modules: readonly object[] = [
   wallet,
 ];
 
-/** Of calls that only say that it is done. */
+/** Reply of calls that only confirm that they are done. */
 const emptyReply = z.object({ message: z.string(), data: z.null() });
 
-/** The schemas of the contract that have a name there, by their JSON. */
+/** Names of the contract's schemas, by their JSON. */
 export function schemaNames(
   toJson: (type: z.ZodType, io: 'input' | 'output') => object,
 ): Map<string, string> {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
 
-/** What each call may be refused for, whatever it is. */
+/** Refusals that any call may get. */
 const always: readonly RefusalCode[] = [
   'internal',
   'request_timeout',
@@ -16,10 +16,10 @@ const ofSignedIn: readonly RefusalCode[] = [
   'session_ended',
   'user_not_found',
 ];
-/** A body may come with every method but GET, also where none is read. */
+/** A body may arrive with any method but GET, even where none is read. */
 const ofBodies: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsupported_media_type'];
 
-/** The refusals of a call by status, each with its codes. */
+/** The refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   const { caller, method, limits = [], ifNotCounted } = endpoint;
   const codes: RefusalCode[] = [];
@@ -39,7 +39,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   return byStatus;
 }
 
-/** Every refusal with its sentence, for the components: a response names the codes alone. */
+/** Schema of all refusals with their sentences, for the components: a response lists codes only. */
 export function refusalSchema(): JsonObject {
   const sentences = Object.entries(refusals).map(([code, { message }]) => ({
     const: code,
@@ -61,13 +61,16 @@ export function refusalSchema(): JsonObject {
 }
 
 interface Responses {
-  /** Of one call, by status: references. */
+  /** References to the responses of one call, by status. */
   of(endpoint: Endpoint): JsonObject;
-  /** Those that are referred to, by name. */
+  /** The responses that are referred to, by name. */
   all(): JsonObject;
 }
 
-/** What any call may meet, with statuses of its own: no call names it where it has nothing else with that status. */
+/**
+ * Response of the refusals in `always`, which have statuses of their own: a call without other refusals of
+ * that status does not list them.
+ */
 const unexpected = 'Unexpected';
 
 function responseOf(codes: readonly RefusalCode[]): JsonObject {
@@ -77,7 +80,7 @@ function responseOf(codes: readonly RefusalCode[]): JsonObject {
   return { description: 'Refused', content: { 'application/json': { schema } } };
 }
 
-/** Each list of refusals is said once, however many calls have it. */
+/** Defines each list of refusals once, however many calls share it. */
 export function openResponses(): Responses {
   const names = new Map<string, string>();
   const made: JsonObject = {};

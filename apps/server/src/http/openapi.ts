@@ -20,7 +20,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Told by `Endpoint.streams`. */
+/** Reply content of endpoints with `Endpoint.streams`. */
 const events = {
   'text/event-stream': {
     schema: {
@@ -34,11 +34,14 @@ const events = {
 interface Described {
   productName: string;
   version: string;
-  /** Under which clients reach the server, without a slash at the end; null: where they got the document from. */
+  /** Address of the server for clients, without a trailing slash; null: relative to the document. */
   publicUrl: string | null;
 }
 
-/** The interface as an OpenAPI 3.1 document, made from the contract. What calls have in common stands in its components, once. */
+/**
+ * Generates the OpenAPI 3.1 document from the contract. Schemas that calls share are defined once, in its
+ * components.
+ */
 export function openApiDocument({ productName, version, publicUrl }: Described): JsonObject {
   const components = openComponents(schemaNames(jsonSchema));
   const responses = openResponses();
@@ -108,7 +111,7 @@ const listOf = ({ params, query, body, reply }: Schemas): JsonObject[] => [
   reply,
 ];
 
-/** The fields of an address by name, each with its schema. */
+/** The schemas of the fields, by name. */
 function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
   const fields = Object.entries(schema?.shape ?? {});
   return Object.fromEntries(fields.map(([name, type]) => [name, jsonSchema(type as z.ZodType, 'input')]));
@@ -148,19 +151,19 @@ function operation(
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** A zod schema as JSON Schema. */
+/** Converts a zod schema to JSON Schema. */
 export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
       const { def } = zodSchema._zod;
-      // Taken in other forms too, it is one value all the same.
+      // Other forms are accepted too, but they all mean this one value.
       if (def.type === 'pipe' && def.out instanceof z.ZodLiteral) {
         for (const key of Object.keys(made)) delete made[key as keyof typeof made];
         Object.assign(made, { const: def.out.value });
       }
-      // A reply may get more fields: clients that refuse those would break.
+      // Later versions may add fields to a reply: clients that refuse unknown ones would break.
       if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;

@@ -10,8 +10,8 @@ import type { FieldErrors } from './handlers.ts';
 type Read = { ok: true; parts: Record<string, unknown> } | { ok: false; invalid: FieldErrors };
 
 /**
- * The parts of a request that the endpoint takes, checked by their schemas; fields that it does not take are left out.
- * All that is wrong is told at once, by field.
+ * Parses the parts of a request that the endpoint takes and leaves out unknown fields. All problems are
+ * reported together, by field.
  */
 export function readRequest(endpoint: Endpoint, request: FastifyRequest): Read {
   const parts: Record<string, unknown> = {};
@@ -32,7 +32,9 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): Read {
   return Object.keys(invalid).length === 0 ? { ok: true, parts } : { ok: false, invalid };
 }
 
-/** The field in which half a character stands, which no database takes; null when there is none. */
+/**
+ * @returns the field that contains a lone surrogate, which the database cannot store; null if there is none
+ */
 function brokenText(body: unknown): string | null {
   for (const [field, value] of Object.entries(Object(body))) {
     const open: unknown[] = [value];
@@ -69,7 +71,7 @@ function fieldOf(path: readonly PropertyKey[]): { field: string; part: string | 
   return { field: String(path[0]), part: names.slice(1).at(-1) ?? null };
 }
 
-/** For `z.safeParse`: issues for which the schema has no message of its own. */
+/** Error map for `z.safeParse`, for issues without a message of their own in the schema. */
 export const generalIssue = (issue: z.core.$ZodRawIssue): string => issueOf(generalMessage(issue));
 
 function generalMessage(issue: z.core.$ZodRawIssue): Message {

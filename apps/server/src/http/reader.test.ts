@@ -19,7 +19,7 @@ const tiny = [
 ];
 const open = fieldRing.slice(0, -1);
 
-/** Of the replies that are asked for here. */
+/** The part of the replies that these tests read. */
 interface Said {
   refused?: { message: string }[];
   lines?: string[];
@@ -31,7 +31,7 @@ async function say(path: string, body: object, language?: string): Promise<{ sta
   return { status: reply.statusCode, data: reply.json().data };
 }
 
-describe('what is wrong with a field is said in the language that the caller asks for', () => {
+describe('errors of a field are written in the requested language', () => {
   test.each([
     [undefined, 'The outline does not end where it began. Close it at its first corner.'],
     ['de', 'The outline does not end where it began. Close it at its first corner.'],
@@ -44,7 +44,7 @@ describe('what is wrong with a field is said in the language that the caller ask
     expect(await say('/fields/', body, language)).toEqual({ status: 400, data: { geometry: [sentence] } });
   });
 
-  test('one by one in an import, with its figures as the language writes them', async () => {
+  test('for each field of an import, with numbers in the format of the language', async () => {
     const fields = [{ name: 'Small', geometry: { type: 'Polygon', coordinates: [tiny] } }];
     const { data } = await say('/fields/import/', { fields }, 'pt-BR');
     expect(data.refused).toEqual([
@@ -95,7 +95,7 @@ test('a quote says in the language of its reader how the satellite sees the fiel
   });
 });
 
-describe('a refusal and a success are said in the language of the caller', () => {
+describe('refusals and successes are written in the language of the caller', () => {
   test.each([
     ['es', 'El correo o la contraseña no son correctos.'],
     ['en', 'The e-mail or the password is not right.'],
@@ -105,7 +105,7 @@ describe('a refusal and a success are said in the language of the caller', () =>
     expect(reply.json()).toMatchObject({ code: 'wrong_credentials', message });
   });
 
-  test('what clients compare stays as the specification has it', async () => {
+  test('the detail that clients compare stays in English', async () => {
     const reply = await server().call('GET', '/fields/', { language: 'fr' });
     expect(reply.json()).toMatchObject({
       code: 'not_signed_in',
@@ -117,7 +117,7 @@ describe('a refusal and a success are said in the language of the caller', () =>
   test.each([
     ['hi', /\$12\.00/],
     ['es', /12,00\u00a0(US)?\$/],
-  ])('an amount as %s writes it', async (language, amount) => {
+  ])('an amount in the format of %s', async (language, amount) => {
     const body = { amount: 12, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
     const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body, language });
     expect(reply.json().message).toMatch(amount);

@@ -4,7 +4,10 @@ import type { FieldErrors, Refused } from './handlers.ts';
 import { refusalMessages } from './http.messages.ts';
 import type { Say } from './reader.ts';
 
-/** The wire form of every refusal but field errors; a 401 also says it as `detail`, which clients compare, in English. */
+/**
+ * The wire form of every refusal but field errors; a 401 repeats it as `detail`, in English, because clients
+ * compare that.
+ */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
   const said = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
@@ -20,7 +23,9 @@ export function refusalBody(code: RefusalCode, { message, data }: Partial<Refuse
 
 const hasParams = ({ params }: Message): boolean => Object.keys(params).length > 0;
 
-/** The wire form of field errors: sentences in `data`, and the messages that they were made of in `params`. */
+/**
+ * The wire form of field errors: sentences in `data`, and the messages they were rendered from in `params`.
+ */
 export function fieldErrorsBody(invalid: FieldErrors, say: Say) {
   const data = Object.fromEntries(
     Object.entries(invalid).map(([field, wrong]) => [field, wrong.map((one) => say(one))]),

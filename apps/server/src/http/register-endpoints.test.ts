@@ -78,8 +78,8 @@ describe('who may call', () => {
   test.each([
     ['a stranger', {}, 401, 'not_signed_in'],
     ['a foreign token', as('nobody'), 401, 'not_signed_in'],
-    ['someone who has not typed the code', as('newcomer'), 403, 'not_verified'],
-    ['someone without a profile', as('verified'), 403, 'profile_missing'],
+    ['an unverified account', as('newcomer'), 403, 'not_verified'],
+    ['an account without a profile', as('verified'), 403, 'profile_missing'],
   ])('%s is turned away before the body is read', async (_who, headers, status, code) => {
     const reply = await app.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('who may call', () => {
     expect(reply.json()).toMatchObject({ code, data: null, message: expect.stringMatching(/\w/) });
   });
 
-  test('a 401 says it as detail too', async () => {
+  test('a 401 repeats its message as detail', async () => {
     const reply = await app.inject({ url: '/api/v1/users/update-profile/', headers: as('newcomer') });
     expect(reply.json()).toEqual({
       message: 'User not found',
@@ -101,14 +101,14 @@ describe('who may call', () => {
     });
   });
 
-  test('a browser that was led to the address of a call is turned away', async () => {
+  test('a browser that navigates to the address of a call is refused', async () => {
     const headers = { ...as('customer'), 'sec-fetch-mode': 'navigate' };
     const reply = await app.inject({ url: '/api/v1/users/resend-otp/', headers });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('a handler knows who calls', async () => {
+  test('a handler receives the caller', async () => {
     await app.inject({ url: '/api/v1/users/get-country?lat=51&lng=3.7', headers: as('customer') });
     expect(got.at(-1)).toMatchObject({
       query: { lat: 51, lng: 3.7 },
@@ -119,7 +119,7 @@ describe('who may call', () => {
     });
   });
 
-  test('what a browser says about itself is cut, cleaned and kept apart from what is known', async () => {
+  test('client hints are cut, cleaned and kept apart from trusted data', async () => {
     await app.inject({
       url: '/api/v1/users/get-country?lat=51&lng=3.7',
       headers: {
@@ -141,11 +141,11 @@ describe('who may call', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('input', () => {
   const country = (query: string) =>
     app.inject({ url: `/api/v1/users/get-country/?${query}`, headers: as('customer') });
 
-  test('all that is wrong is told at once, by field', async () => {
+  test('all errors are reported together, by field', async () => {
     const reply = await country('lat=1x&lng=181');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -180,7 +180,7 @@ describe('what is sent', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { lat: expect.any(Array) } });
   });
 
-  test('what the endpoint does not take is left out', async () => {
+  test('unknown fields are dropped', async () => {
     await country('lat=1&lng=2&user_type=1&__proto__=x&constructor=y');
     expect(got.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
     expect(Object.keys((got.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('numbers come as numbers or as plain decimal strings, flags as either too', async () => {
+  test('numbers and flags are accepted as themselves or as strings', async () => {
     const reply = await app.inject({
       url: '/api/v1/carts/area-detail/?area=12.34&price_range=1&with_image=true',
       headers: as('customer'),
@@ -204,8 +204,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what goes out', () => {
-  test('only what the schema names', async () => {
+describe('output', () => {
+  test('only fields of the schema are sent', async () => {
     const reply = await app.inject({
       url: '/api/v1/users/get-country/?lat=51&lng=3',
       headers: as('customer'),
@@ -213,7 +213,7 @@ describe('what goes out', () => {
     expect(reply.json()).toEqual({ message: '', data: { id: 56, name: 'Belgium' } });
   });
 
-  test('field errors found by the handler look like those of the schema', async () => {
+  test('field errors from the handler have the form of those from the schema', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/carts/cart/',
@@ -229,7 +229,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('a refusal with data says its status too', async () => {
+  test('a refusal with data also has its status in the body', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/payments/create-order',
@@ -250,7 +250,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('fields beside the data', async () => {
+  test('extra fields are sent next to the data', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/v1/token/refresh',
@@ -276,7 +276,7 @@ describe('a call that streams', () => {
     ]);
 
   test.each(['text/event-stream', 'application/json;q=0.5, Text/Event-Stream; q=1'])(
-    'tells pieces, and then the reply: %s',
+    'sends deltas and then the reply: %s',
     async (accept) => {
       const reply = await ask('one\ntwo "three" four', accept);
       expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -289,7 +289,7 @@ describe('a call that streams', () => {
     },
   );
 
-  test('answers as a whole whoever does not ask for events', async () => {
+  test('answers in one piece if the client does not accept events', async () => {
     for (const accept of ['application/json', '*/*', 'text/html']) {
       const reply = await ask('one two', accept);
       expect(reply.json()).toMatchObject({ message: '', response: 'one two' });
@@ -297,7 +297,7 @@ describe('a call that streams', () => {
     }
   });
 
-  test('is refused by a status before the first piece, and by an event after it', async () => {
+  test('is refused by status before the first delta, and by an event after it', async () => {
     const early = await ask('refused', 'text/event-stream');
     expect([early.statusCode, early.json()]).toEqual([503, unreachable]);
     const late = await ask('one refused', 'text/event-stream');
@@ -308,7 +308,7 @@ describe('a call that streams', () => {
     ]);
   });
 
-  test('that breaks tells nothing of the inside', async () => {
+  test('leaks no internals when it fails', async () => {
     const early = await ask('breaks', 'text/event-stream');
     expect([early.statusCode, early.json().code]).toEqual([500, 'internal']);
     const late = await ask('one breaks', 'text/event-stream');

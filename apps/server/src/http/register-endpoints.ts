@@ -28,11 +28,11 @@ interface RegisterOptions {
   authenticate: Authenticate;
   limits: Pick<Limits, 'take'>;
   cookies: Cookies;
-  /** Names of the operator's catalogue in a language. */
+  /** Finds the operator's catalogue names in a language. */
   namesIn: (language: string) => Promise<Names>;
 }
 
-/** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
+/** Registers every call of the contract under `/api/v1`, with and without a trailing slash. */
 export function registerEndpoints(app: FastifyInstance, options: RegisterOptions): void {
   app.decorateRequest('caller', null);
   for (const name of endpointNames()) {
@@ -46,7 +46,7 @@ function register(
   { handlers, authenticate, limits, cookies, namesIn }: RegisterOptions,
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
+  // `Handlers` pairs each handler with its endpoint, but the compiler cannot follow a union of such pairs.
   const handle = handlers[name] as unknown as Handler<Endpoint>;
   const path = `${apiRoot}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1');
   for (const url of [path, path.slice(0, -1)]) {
@@ -54,7 +54,7 @@ function register(
       method: endpoint.method,
       url,
       bodyLimit: bodyLimitOf(endpoint),
-      // Before the body is read: a stranger does not get to send one.
+      // Runs before the body is read, so that strangers cannot send one.
       onRequest: letIn(endpoint, authenticate),
       ...(endpoint.refusesInData && { preSerialization: alsoInData }),
       handler: async (request, reply) => {
@@ -95,15 +95,18 @@ function register(
   }
 }
 
-/** @returns bytes */
+/** @returns the limit in bytes */
 export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
   max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
-/** Whoever sends one relies on it: one that we cannot keep is refused, and not left out. */
+/** A client relies on the key it sends: an unusable one is refused, not ignored. */
 const isKey = (header: string | string[]): boolean =>
   typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header);
 
-/** The same for every refusal of the call, from whichever part of the server it comes. */
+/**
+ * Puts the status and message into the data of every refusal of the call, wherever in the server it
+ * originates.
+ */
 const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
   const isRefusal = isRecord(payload) && 'code' in payload && payload.data === null;
   return isRefusal ? { ...payload, status: reply.statusCode, data: { message: payload.message } } : payload;
@@ -112,7 +115,7 @@ const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, pay
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Why this may not be asked now: too often, or nobody can count; null when it may. */
+/** Why the call is refused now: too many requests, or the counters are unavailable; null if it is allowed. */
 async function refusedFor(
   name: keyof typeof endpoints,
   limits: Pick<Limits, 'take'>,
@@ -146,7 +149,7 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     if (needed === 'anyone') return undefined;
-    // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
+    // Our own calls are made by scripts: a link or a form that someone was lured to has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       return reply.code(refusals.bad_request.status).send(refusalBody('bad_request', {}, sayFor(request)));
     }
@@ -158,7 +161,7 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
   };
 }
 
-/** What is thrown after the first event has no status left to be told by. */
+/** Turns an error thrown after the first event into a refusal, since the status has already been sent. */
 async function orRefused(
   answer: Promise<Answer<Endpoint>>,
   events: EventStream,
@@ -179,7 +182,7 @@ interface Sending {
   say: Say;
 }
 
-/** The last event, or the whole reply where nothing was told before it. */
+/** Sends the last event, or the full reply if no event was sent before. */
 function sendLast(events: EventStream, answer: Answer<Endpoint>, sending: Sending): FastifyReply {
   if (!events.isOpen) return send(sending, answer);
   const { reply, endpoint, say } = sending;
@@ -189,7 +192,7 @@ function sendLast(events: EventStream, answer: Answer<Endpoint>, sending: Sendin
   return reply;
 }
 
-/** What goes out is what the schema names, field by field; anything more stays here. */
+/** Sends only the fields named in the schema and drops all others. */
 function send({ reply, endpoint, cookies, say }: Sending, answer: Answer<Endpoint>): FastifyReply {
   if ('invalid' in answer) return reply.code(400).send(fieldErrorsBody(answer.invalid, say));
   if (answer.cookies) cookies.set(reply, answer.cookies);

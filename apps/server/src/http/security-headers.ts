@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The page asks for its place on the map and pays; nothing else of the machine is ever asked for. */
+/** The page asks for the user's location and uses the payment API; all other device features are denied. */
 const permissions = [
   'geolocation=(self)',
   'payment=(self)',
@@ -12,9 +12,9 @@ const permissions = [
 ].join(', ');
 
 /**
- * What a page needs that shows Stripe's card fields and the steps of banks, as Stripe's security guide lists it, without the maps of
- * its address field: there is none. Its script loads parts of itself as plain addresses, which the page's default policy
- * for trusted types lets through where they are Stripe's own.
+ * Sources that a page with Stripe's card fields and bank steps needs, from Stripe's security guide, without
+ * the maps of its address field, which is not used. Its script loads parts of itself by plain URLs, which the
+ * page's default trusted-types policy allows if they are Stripe's own.
  */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -25,13 +25,13 @@ const stripe = {
 const nobody: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
 
 interface SecurityOptions {
-  /** Whether browsers reach the site by https: only then may it be pinned to https. */
+  /** Whether browsers reach the site by https: only then may HSTS pin it to https. */
   overTls: boolean;
-  /** Origins that the page itself may ask, beside ours. */
+  /** Origins besides ours that the page may call. */
   callsOut: readonly string[];
-  /** Origins of pictures, beside ours. */
+  /** Origins besides ours of images. */
   picturesFrom: readonly string[];
-  /** Whether cards are typed in fields of Stripe. */
+  /** Whether card details are entered in Stripe's fields. */
   cardsAtStripe: boolean;
 }
 
@@ -55,7 +55,8 @@ export async function registerSecurityHeaders(
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        // Text becomes HTML through the one library that cleans it, or not at all; one script of ours is a worker.
+        // Text becomes HTML only through the one library that sanitises it; our other policies are for
+        // workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],
       },

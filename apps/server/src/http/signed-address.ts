@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isSigned, sign } from '../secrets.ts';
 
-/** Milliseconds for which an address holds. */
+/** How long a signed URL is valid. */
 const life = 15 * 60_000;
 
-/** What a signed address carries. */
+/** The query parameters of a signed URL. */
 const signatureQuery = z.object({ expires: z.string(), signature: z.string() });
 
-/** An address for whoever may see what lies there now: it ends after 15 minutes, and cannot be changed to another. */
+/** Signs a path for a caller who may read it now. The URL expires after 15 minutes and cannot be altered. */
 export function signedAddress(key: Buffer, path: string, at: Date): string {
   const expires = Math.floor((at.getTime() + life) / 1_000);
   return `${path}?expires=${expires}&signature=${sign(key, `${path} ${expires}`)}`;
 }
 
-/** Seconds that an address still holds; null when it is not one of ours or is over. */
+/** @returns the seconds until a signed URL expires; null if it is expired or not ours */
 export function secondsLeft(key: Buffer, path: string, query: unknown, at: Date): number | null {
   const read = signatureQuery.safeParse(query);
   if (!read.success) return null;

@@ -28,7 +28,7 @@ export async function registerStaticWeb(
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
-      // The files that stand there now, and none whose name begins with a dot.
+      // Serves the files that exist at the start, and none whose name begins with a dot.
       wildcard: false,
       globIgnore: ['index*.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -36,7 +36,7 @@ export async function registerStaticWeb(
       setHeaders: (reply, path) => {
         const lasting = path.startsWith(`${webFolder}/assets/`);
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // It answers for pages, which lie above its own folder.
+        // Its scope is the pages, which are above its own folder.
         if (serviceWorker.test(path)) reply.header('service-worker-allowed', '/');
       },
     });
@@ -51,7 +51,7 @@ export async function registerStaticWeb(
   });
 }
 
-/** How the app stands among those of a phone (W3C Web Application Manifest). */
+/** The W3C web application manifest, for installation on a phone. */
 function manifestOf({ productName }: PageSettings): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icons/${purpose}-${size}.png`,
@@ -80,11 +80,11 @@ function isForThePage({ method, url }: FastifyRequest): boolean {
   );
 }
 
-/** Whoever has such an address sees what is behind it. */
+/** Evidence pages are visible to anyone who has the address. */
 const isOfEvidence = ({ url }: FastifyRequest): boolean =>
   /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
 
-/** From search engines, and from those that a page links to. */
+/** Keeps the page out of search engines and its address out of Referer headers. */
 function hide(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }

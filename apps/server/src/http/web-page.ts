@@ -9,26 +9,28 @@ import Negotiator from 'negotiator';
 import { escapeHtml } from './escape-html.ts';
 import { type Say, sayIn } from './reader.ts';
 
-/** What the browser is told about this server; nothing else of the settings leaves it. */
+/** The settings that the browser receives; no other setting leaves the server. */
 interface BrowserSettings {
   productName: string;
   version: string;
-  /** Outside parts that are stood in for, each in the words of the banner, such as "Simulated imagery". */
+  /**
+   * External services replaced by stand-ins, each with its label for the banner, such as "Simulated imagery".
+   */
   standIns: { part: string; label: string }[];
-  /** Who signs people in beside us, as the button names it; null: nobody. */
+  /** Name of the identity provider on its button; null if there is none. */
   identity: string | null;
-  /** Where the page asks once for the caller's IP details; null: nowhere. */
+  /** Address from which the page fetches the caller's IP details, once; null if there is none. */
   ipLookupUrl: string | null;
   supportEmail: string;
-  /** Addresses of other map tiles than ours, with {z}, {x} and {y}, and whose they are. */
+  /** Templates of other map tiles, with {z}, {x} and {y}, and their attribution. */
   mapRoadUrl: string | null;
   mapSatelliteUrl: string | null;
   mapAttribution: string;
-  /** Who takes cards: the test gateway, or Stripe under the key that browsers are given. */
+  /** The card processor: the test gateway, or Stripe with its publishable key. */
   cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
-/** The settings of the pages in every language: what is said in them are messages. */
+/** The settings before translation: their texts are messages. */
 export type PageSettings = Omit<BrowserSettings, 'standIns' | 'identity'> & {
   standIns: { part: string; label: Message }[];
   identity: Message | string | null;
@@ -42,17 +44,17 @@ const inLanguage = ({ standIns, identity, ...settings }: PageSettings, say: Say)
 
 const placeholder = '<!--furrow-settings-->';
 
-/** The app's page in each language that it is built in; the first is for whoever wants none of the others. */
+/** The app's page in each language that it is built in; the first is the fallback. */
 export type WebPages = ReadonlyMap<string, string>;
 
 const english = 'en';
-/** ISO 639-1, or 639-2 where a language has no code of two letters. */
+/** ISO 639-1, or 639-2 where a language has no two-letter code. */
 const ofLanguage = /^index\.([a-z]{2,3})\.html$/;
 
 /**
- * The web app's pages with the browser's settings in them, as an attribute, because the content policy runs no inline
- * script.
- * @returns none when the web app has not been built.
+ * Reads the web app's pages and adds the browser's settings as an attribute, because the content security
+ * policy runs no inline script.
+ * @returns an empty map if the web app has not been built
  */
 export function readWebPages(webFolder: string, settings: PageSettings): WebPages {
   if (!existsSync(join(webFolder, 'index.html'))) return new Map();
@@ -70,18 +72,18 @@ export function readWebPages(webFolder: string, settings: PageSettings): WebPage
   return new Map([[english, read('index.html', english)], ...others]);
 }
 
-/** The language of a page: the one that was chosen here (a cookie of the app), or else what the browser asks for. */
+/** The language of a page: the one in the app's cookie, else the one the browser prefers. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
   const chosen = chosenIn(headers, 'furrow-language');
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
 }
 
-/** For pages that the server writes itself, in the language that the app would have here. */
+/** The wording of pages that the server renders itself, in the language the app would use. */
 export const wordingOfPage = (request: FastifyRequest): Wording =>
   wordingIn(languageFor(request, [...languageCodes]));
 
-/** The page by day or by night from its first paint, where that was chosen here (a cookie of the app). */
+/** Sets the chosen light or dark theme (a cookie of the app) before the first paint. */
 export function inChosenTheme(page: string, { headers }: FastifyRequest): string {
   const chosen = chosenIn(headers, 'furrow-theme');
   if (chosen !== 'light' && chosen !== 'dark') return page;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** What a job is, apart from the code that does it: a process that only sends never loads the handler. */
+/** Definition of a job, separate from its handler: a process that only sends jobs never loads the handler. */
 export interface JobKind<Payload extends z.ZodObject = z.ZodObject> {
-  /** Stable: jobs of this name may lie in the database for weeks. */
+  /** Stable: jobs of this name may stay in the database for weeks. */
   name: string;
   payload: Payload;
-  /** Tries after the first, at growing distances. */
+  /** Retries after the first attempt, at growing intervals. */
   retries: number;
-  /** Seconds after which a worker that has not answered is taken for dead. */
+  /** Seconds after which a worker that has not finished is taken for dead. */
   expiresAfter: number;
 }
 
@@ -15,7 +15,7 @@ export function jobKind<Payload extends z.ZodObject>(kind: JobKind<Payload>): Jo
   return kind;
 }
 
-/** Does one job. What it throws is logged, and the job is tried again. */
+/** Handles one job. An error is logged, and the job is retried. */
 export type JobHandler<Payload extends z.ZodObject> = (
   payload: z.output<Payload>,
   job: { signal: AbortSignal },

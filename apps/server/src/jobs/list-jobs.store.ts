@@ -3,16 +3,16 @@ import type { Schema } from '../database/schema.ts';
 
 export interface JobCounts {
   kind: string;
-  /** To be taken by the next worker that is free. */
+  /** Due: the next free worker takes them. */
   ready: number;
-  /** Put off until later, or to be tried again. */
+  /** Postponed, or waiting for a retry. */
   later: number;
   atWork: number;
-  /** Their tries are used up. */
+  /** No attempts are left. */
   failed: number;
 }
 
-/** How many jobs of each kind there are, without those that are done. */
+/** Counts the unfinished jobs of each kind. */
 export async function countJobs(db: Kysely<Schema>, at: Date): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select q.name as kind,
@@ -27,15 +27,15 @@ export async function countJobs(db: Kysely<Schema>, at: Date): Promise<JobCounts
 
 export interface FailedJob {
   kind: string;
-  /** Null: while it is not known. */
+  /** Null if the time is unknown. */
   failedAt: Date | null;
   tries: number;
   payload: unknown;
-  /** Of the last try. */
+  /** Error of the last attempt. */
   why: string | null;
 }
 
-/** The newest of those whose tries are used up. */
+/** The newest jobs without attempts left. */
 export async function failedJobs(db: Kysely<Schema>, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select name as kind, completed_on as "failedAt", retry_count + 1 as tries, data as payload,

@@ -6,8 +6,8 @@ import type { JobHandler, JobKind } from './job-kind.ts';
 
 export interface Jobs {
   /**
-   * Sends a job as part of a transaction: it exists when that commits.
-   * @param priority those of a higher one are taken first; 0 unless said.
+   * Sends a job in a transaction: it exists once that commits.
+   * @param priority jobs of higher priority are taken first; 0 by default
    */
   send<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
@@ -15,36 +15,36 @@ export interface Jobs {
     payload: z.input<Payload>,
     options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
-  /** Sends many at once, in one statement. */
+  /** Sends many jobs in one statement. */
   sendAll<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
     kind: JobKind<Payload>,
     jobs: readonly { payload: z.input<Payload>; priority?: number }[],
   ): Promise<void>;
-  /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
+  /** Processes jobs of this kind from now on; `load` loads the handler for each job. */
   work<Payload extends z.ZodObject>(
     kind: JobKind<Payload>,
     load: () => Promise<JobHandler<Payload>>,
     options?: { atOnce?: number },
   ): Promise<void>;
-  /** Lets jobs that run come to their end, for at most `patience` milliseconds. */
+  /** Stops taking jobs, and waits for running ones for at most `patience` milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
-/** Milliseconds that jobs get, when their process ends, to leave their work to the next worker. */
+/** How long running jobs have to hand their work over to another worker when their process ends. */
 export const jobsPatience = 3_000;
-/** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
+/** Seconds between polls without a notification: after a broken listener, and for postponed jobs. */
 const lookEvery = 2;
-/** Seconds without a sign of life after which a job is taken from its worker, which has died. */
+/** Seconds without a heartbeat after which a job is taken away from its worker, which has died. */
 const silence = 20;
-/** Seconds between looks for such jobs. */
+/** Seconds between the checks for such jobs. */
 const superviseEvery = 10;
-/** Seconds before the first further try; each one after waits about twice as long. */
+/** Seconds before the first retry; the interval about doubles with each further one. */
 const firstRetry = 5;
 
 /**
- * The queue looks every few seconds for active jobs whose worker has died, and has no index for that: it would read all jobs of the
- * last week. Several processes may start at once.
+ * Every few seconds the queue searches for active jobs of dead workers, without an index for that: it would
+ * read all jobs of the last week. The lock allows several processes to start concurrently.
  */
 const indexActiveJobs = (boss: PgBoss) =>
   boss.getDb().executeSql(
@@ -59,8 +59,8 @@ const indexActiveJobs = (boss: PgBoss) =>
   );
 
 /**
- * Opens the queue in our own database (schema `pgboss`), which it makes on the first start.
- * @param onTrouble told of failed jobs and of a lost database, which the queue itself gets over.
+ * Opens the queue in our own database (schema `pgboss`), which is created on the first start.
+ * @param onTrouble receives failed jobs and lost connections, from which the queue recovers by itself
  */
 export async function openJobs(
   url: string,
@@ -121,7 +121,8 @@ export async function openJobs(
               onTrouble(`a job of the kind ${kind.name}`, error);
               throw error;
             } finally {
-              // Whoever has done a job looks for the next one at once, and not only after the usual while.
+              // A worker that has finished a job polls for the next one immediately, and not only after the
+              // usual interval.
               if (!isEnding) boss.notifyWorker(id);
             }
           },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('a limit', () => {
-  test('lets so many through in each span of time, and says how long to wait', async () => {
+  test('allows n calls in each period, and returns how long to wait', async () => {
     now = start + 10_500;
     for (let count = 0; count < 3; count += 1) expect(await take()).toMatchObject({ ok: true });
     expect(await take()).toEqual({ ok: false, retryAfter: 50 });
@@ -28,14 +28,14 @@ describe('a limit', () => {
     expect(await take()).toMatchObject({ ok: true });
   });
 
-  test('counts each name and each subject by itself', async () => {
+  test('counts each name and each subject separately', async () => {
     await Promise.all([take(), take(), take()]);
     expect(await take({ subject: '192.0.2.8' })).toMatchObject({ ok: true });
     expect(await take({ name: 'signIn' })).toMatchObject({ ok: true });
     expect(await take()).toMatchObject({ ok: false });
   });
 
-  test('holds however many come at once, from however many processes', async () => {
+  test('is never exceeded by concurrent calls of several processes', async () => {
     const processes = [limits(), limits(), limits()];
     const all = await Promise.all(
       Array.from({ length: 20 }, () => processes.map((one) => one.take(signUps))).flat(),
@@ -43,7 +43,7 @@ describe('a limit', () => {
     expect(oks(all)).toBe(3);
   });
 
-  test('on several things at once takes one of each, or none', async () => {
+  test('on several counters consumes one of each, or none', async () => {
     const other: Allowance = { name: 'letters', subject: 'a farm', most: 1, seconds: 3_600 };
     expect(await limits().take(signUps, other)).toMatchObject({ ok: true });
     for (let count = 0; count < 5; count += 1) {
@@ -57,7 +57,7 @@ describe('a limit', () => {
     expect(await limits().take(other, signUps)).toEqual({ ok: false, retryAfter: 3_600 });
   });
 
-  test('on several things keeps nobody waiting for whoever names them the other way round', async () => {
+  test('on several counters does not deadlock if they are named in reverse order', async () => {
     const other: Allowance = { name: 'letters', subject: 'a farm', most: 40, seconds: 3_600 };
     const [ours, theirs] = [limits(), limits()];
     const all = await Promise.all(
@@ -79,15 +79,15 @@ describe('a limit', () => {
     );
   });
 
-  test('keeps no address', async () => {
+  test('stores no address', async () => {
     await take();
     const rows = await database().db.selectFrom('limit_counters').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
   });
 });
 
-describe('what is given back', () => {
-  test('can be taken again, and who was refused does not count', async () => {
+describe('a released count', () => {
+  test('can be consumed again, and refused calls do not count', async () => {
     const [one] = await Promise.all([take(), take(), take()]);
     for (let count = 0; count < 20; count += 1) expect(await take()).toMatchObject({ ok: false });
     if (one?.ok) await limits().giveBack(one.counters);
@@ -95,7 +95,7 @@ describe('what is given back', () => {
     expect(await take()).toMatchObject({ ok: false });
   });
 
-  test('goes to the span that it came from', async () => {
+  test('is subtracted from the period that it came from', async () => {
     const before = await take();
     now = start + 60_000;
     for (let count = 0; count < 3; count += 1) await take();
@@ -103,7 +103,7 @@ describe('what is given back', () => {
     expect(await take()).toMatchObject({ ok: false });
   });
 
-  test('at once by fifty who come and go: in the end nothing is taken', async () => {
+  test('can be released concurrently: in the end the count is zero', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => take({ most: 20 })));
     expect(oks(all)).toBe(20);
     await Promise.all(all.map(async (one) => one.ok && limits().giveBack(one.counters)));
@@ -115,7 +115,7 @@ describe('what is given back', () => {
   });
 });
 
-test('what is over is swept, what is not stays', async () => {
+test('the sweep deletes ended periods only', async () => {
   await take();
   await take({ name: 'longer', seconds: 3_600 });
   now = start + 60_001;

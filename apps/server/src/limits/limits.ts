@@ -4,36 +4,36 @@ import { type Writing, withAll } from '../database/write-together.ts';
 import { type Keys, sign } from '../secrets.ts';
 
 export interface Allowance {
-  /** What is counted, such as `signUp`. */
+  /** Name of the counter, such as `signUp`. */
   name: string;
-  /** By whom or from where: kept as a keyed hash. */
+  /** Who or where the call is from; stored as a keyed hash. */
   subject: string;
   most: number;
   seconds: number;
 }
 
-/** Counts for one subject in one span of time. */
+/** Counter of one subject in one period. */
 export interface Counter {
   name: string;
-  /** A keyed hash. */
+  /** Keyed hash. */
   subject: string;
-  /** ISO 8601. */
+  /** End of the period in ISO 8601. */
   ends_at: string;
 }
 
-/** `counters`: where it was taken from. `retryAfter` in seconds. */
+/** `counters` are those that were incremented; `retryAfter` is in seconds. */
 export type Taken = { ok: true; counters: readonly Counter[] } | { ok: false; retryAfter: number };
 
-/** Counts how often something was done lately, for all processes together. */
+/** Rate limits, shared by all processes. */
 export interface Limits {
   /**
-   * Takes one of each, or none; however many come at once, no more than `most` have one in each span of `seconds`.
-   * Each has a name of its own.
+   * Increments all counters, or none. However many calls are concurrent, at most `most` succeed in each
+   * period of `seconds`. The names have to differ.
    */
   take(...allowances: readonly Allowance[]): Promise<Taken>;
-  /** What was taken does not count after all, also when its span of time is over. */
+  /** Decrements counters, even if their period has ended. */
   giveBack(counters: readonly Counter[]): Promise<void>;
-  /** Forgets what is over. */
+  /** Deletes the counters of ended periods. */
   sweep(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface LimitsParts {
   clock: () => Date;
 }
 
-/** Counters in the database, one for each span of time, beginning at whole multiples of its length. */
+/** Fixed-window counters in the database; periods begin at multiples of their length. */
 export function openLimits({ db, keys, clock }: LimitsParts): Limits {
   const key = keys['limit subject'];
   const counterOf = ({ name, subject, seconds }: Allowance) => {
@@ -77,11 +77,11 @@ export function openLimits({ db, keys, clock }: LimitsParts): Limits {
   };
 }
 
-/** Whoever locks several locks them in this order, so that no two wait for each other. */
+/** A fixed order of locks prevents deadlocks. */
 const inOneOrder = <One extends Counter>(counters: readonly One[]): One[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** @returns those that were not full. */
+/** @returns the counters that were not at their limit */
 async function takeAll(
   db: Kysely<Schema>,
   counters: readonly (Counter & { most: number })[],
@@ -96,7 +96,7 @@ async function takeAll(
       conflict
         .columns(['name', 'subject', 'ends_at'])
         .doUpdateSet({ count: sql<number>`limit_counters.count + 1` })
-        // Who is refused is not counted: what others give back is free again.
+        // A refused call is not counted, so that a released count is free again.
         .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(most, sql` `)} end`),
     )
     .returning('name')
@@ -108,7 +108,7 @@ async function giveBack(db: Kysely<Schema>, counters: readonly Counter[]): Promi
   if (counters.length > 0) await sql`${withAll(toGiveBack(counters))} select`.execute(db);
 }
 
-/** What `giveBack` writes, for a caller who writes more with it. */
+/** The statements of `giveBack`, for callers who run them with their own. */
 export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
   if (counters.length === 0) return [];
   const these = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
@@ -129,7 +129,7 @@ export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
   ];
 }
 
-/** For load tests: RATE_LIMITS=off. */
+/** Used by load tests with RATE_LIMITS=off. */
 export const noLimits: Limits = {
   take: async () => ({ ok: true, counters: [] }),
   giveBack: async () => {},

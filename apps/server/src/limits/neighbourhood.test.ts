@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is in %s', (ip, expected) => {
+])('the prefix of %s is %s', (ip, expected) => {
   expect(neighbourhood(ip)).toBe(expected);
 });

@@ -1,4 +1,7 @@
-/** The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/**
+ * The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an
+ * IPv6 one.
+ */
 export function neighbourhood(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,13 +1,13 @@
 import { type ShapedLine, shapeLine, type TextStyle } from './shape-text.ts';
 
-/** Scripts that write words without a space between them. */
+/** Scripts that do not separate words by spaces. */
 const unspaced = /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Text in lines of at most this width (thousandths of the type size): broken at spaces, else between words, and in the middle of
- * a word that is longer than a line.
+ * Breaks text into lines of at most this width (thousandths of the font size): at spaces, else between words,
+ * and within a word only if it is longer than a line.
  */
 export async function breakLines(text: string, width: number, style: TextStyle): Promise<ShapedLine[]> {
   const whole = await shapeLine(text, style);
@@ -26,10 +26,10 @@ export async function breakLines(text: string, width: number, style: TextStyle):
   return lines;
 }
 
-/** A space that a line may end at; figures and their units have others between them. */
+/** Ends in a space at which a line may break; figures and their units are joined by non-breaking ones. */
 const endsInSpace = /[^\S\u00a0\u202f]$/;
 
-/** Parts between which a line may end. */
+/** Splits a text at possible line breaks. */
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
@@ -41,7 +41,7 @@ function breakable(text: string): string[] {
   return parts;
 }
 
-/** @returns what is left for the next line. */
+/** @returns the rest for the next line */
 async function breakWord(
   word: string,
   { width, style, lines }: { width: number; style: TextStyle; lines: ShapedLine[] },

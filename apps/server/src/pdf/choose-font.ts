@@ -4,7 +4,10 @@ import { type OpenFont, openFont, type Weight } from './open-font.ts';
 
 const isInvisible = (character: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** The font that has all of a letter with its marks, else the one that has most of it; null where none has any. */
+/**
+ * Chooses the font that has a letter with all its marks, else the one that has most of its characters; null
+ * if no font has any.
+ */
 export async function chooseFont(letter: string, weight: Weight, first: EastAsian): Promise<OpenFont | null> {
   const characters = Array.from(letter).filter((character) => !isInvisible(character));
   let best: { font: OpenFont; has: number } | null = null;
@@ -28,9 +31,9 @@ function candidates(characters: readonly string[], first: EastAsian): Set<FontSl
 
 export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** For what is written in place of letters that no font has. */
+/** The font for the code points of letters that no font has. */
 export function plainFont(weight: Weight): Promise<OpenFont> {
   const [slice] = slicesOf('inter', codePointOf('U'));
-  if (!slice) throw new Error('The fonts are not installed.');
+  if (!slice) throw new Error('The fonts are not installed: run npm ci.');
   return openFont(slice, weight);
 }

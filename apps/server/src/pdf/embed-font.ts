@@ -4,27 +4,27 @@ import { hexOf, type PdfFile, type Ref } from './pdf-file.ts';
 import type { Glyph } from './shape-piece.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** A glyph as it is written: whoever copies text gets exactly what stood there, so one glyph may have several codes. */
+/** A glyph with its text. Copied text has to be exactly the original, so one glyph may have several codes. */
 interface Coded {
   glyph: number;
   text: string;
-  /** Thousandths of the type size. */
+  /** Width in thousandths of the font size. */
   width: number;
 }
 
-/** A font of one document, which grows with what is written in it. */
+/** A font embedded in one document, extended with each glyph that is used. */
 export interface EmbeddedFont {
   ref: Ref;
-  /** Four hexadecimal digits, and how far they move on in thousandths of the type size. */
+  /** Four hexadecimal digits, and the advance in thousandths of the font size. */
   code(glyph: Pick<Glyph, 'id' | 'text' | 'counted'>): { digits: string; width: number };
-  /** Writes the font itself: after all text. */
+  /** Writes the font itself. Call it after all text. */
   end(): Promise<void>;
 }
 
-/** A composite font whose codes are ours (ISO 32000-1, 9.7). */
+/** A composite font with our own codes (ISO 32000-1, 9.7). */
 export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   const ref = file.reserve();
-  // Code 0 is the glyph for what a font does not have.
+  // Code 0 is the glyph of missing characters.
   const coded: Coded[] = [{ glyph: 0, text: '', width: 0 }];
   const codes = new Map<string, number>();
   return {
@@ -66,7 +66,7 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   };
 }
 
-/** Six letters that tell this part of a font from others (ISO 32000-1, 9.6.4). */
+/** Six letters that identify the subset of a font (ISO 32000-1, 9.6.4). */
 function labelOf(bytes: Uint8Array): string {
   const digest = createHash('sha256').update(bytes).digest().subarray(0, 6);
   return String.fromCharCode(...digest.map((byte) => 65 + (byte % 26)));
@@ -78,7 +78,7 @@ function glyphNumbers(coded: readonly Coded[]): Buffer {
   return bytes;
 }
 
-/** What each code means as text (ISO 32000-1, 9.10.3). */
+/** Maps codes to text (ISO 32000-1, 9.10.3). */
 function toUnicode(coded: readonly Coded[]): string {
   const rows = coded.flatMap(({ text }, code) => (code === 0 ? [] : [`<${hex(code)}> <${hexOf(text)}>`]));
   const blocks: string[] = [];

@@ -1,7 +1,7 @@
-/** A family of `@fontsource-variable`, and the characters that it is asked for. */
+/** A family of `@fontsource-variable`, and the characters for which it is used. */
 interface FontFamily {
   name: string;
-  /** Absent: every character may be looked for in it. */
+  /** If absent, it may be used for any character. */
   writes?: RegExp;
 }
 
@@ -10,10 +10,10 @@ const writing = (name: string, script: string): FontFamily => ({
   writes: new RegExp(`\\p{scx=${script}}`, 'u'),
 });
 
-/** Han characters, what stands between them, and forms of other characters that are as wide. */
+/** Han characters, the punctuation between them, and full-width forms of other characters. */
 const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Which of the four comes first: the same Han character is written a little differently in each country. */
+/** The preferred CJK font: each country writes the same Han character slightly differently. */
 export type EastAsian = 'sc' | 'tc' | 'jp' | 'kr';
 
 const inter: FontFamily = { name: 'inter' };
@@ -42,7 +42,10 @@ const others: readonly FontFamily[] = [
   { name: 'noto-emoji', writes: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u },
 ];
 
-/** Families that may have this character, the likeliest first. Of the two Latin ones Noto Sans knows where a mark goes on any letter. */
+/**
+ * Families that may have this character, the most suitable first. Of the two Latin ones, Noto Sans can place
+ * a mark on any letter.
+ */
 export function familiesFor(
   character: string,
   { first, isMarked }: { first: EastAsian; isMarked: boolean },
@@ -54,7 +57,10 @@ export function familiesFor(
   return all.filter(({ writes }) => writes === undefined || writes.test(character)).map(({ name }) => name);
 }
 
-/** Told from the letters of a text alone where they say it, else from where its reader lives. */
+/**
+ * Detects the preferred CJK font by the characters of a text if they are distinctive, else by the country of
+ * its reader.
+ */
 export function eastAsianOf(text: string, country: string): EastAsian {
   if (/[\p{scx=Hira}\p{scx=Kana}]/u.test(text) || /^Japan$/i.test(country)) return 'jp';
   if (/\p{scx=Hang}/u.test(text) || /^(South|North)? ?Korea$/i.test(country)) return 'kr';

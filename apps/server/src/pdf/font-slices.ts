@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Part of a family that has a file of its own: families are cut by which characters come together. */
+/** A part of a family with a file of its own: families are split by which characters occur together. */
 export interface FontSlice {
-  /** Such as `noto-sans-sc-4`. */
+  /** Name, such as `noto-sans-sc-4`. */
   name: string;
-  /** Path of its WOFF2. */
+  /** Path of its WOFF2 file. */
   file: string;
 }
 
 interface Claimed {
   slice: FontSlice;
-  /** First and last character, again and again. */
+  /** First and last characters, alternating. */
   ranges: number[];
 }
 
 const read = new Map<string, Claimed[]>();
 
-/** Slices of a family that say that they have this character. */
+/** The slices of a family that declare this character. */
 export function slicesOf(family: string, codePoint: number): FontSlice[] {
   let claims = read.get(family);
   if (!claims) {

@@ -1,26 +1,32 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfFile, Ref } from './pdf-file.ts';
 
-/** A picture whose pixels are numbers of colours; 0 is clear. */
+/** An image with a colour palette; colour 0 is transparent. */
 export interface IndexedPicture {
   width: number;
   height: number;
-  /** Three bytes each. */
+  /** Three bytes per colour. */
   colours: Uint8Array;
-  /** Rows of one byte a pixel, a byte 0 in front of each, packed (zlib). */
+  /** Rows of one byte per pixel, each preceded by a filter byte 0, compressed (zlib). */
   packed: Uint8Array;
 }
 
 const signature = '89504e470d0a1a0a';
-/** 8 bits a pixel, a palette, the only methods there are, not interlaced. */
+/** Bit depth 8, colour type palette, default compression and filter methods, not interlaced. */
 const paletteOf8Bits = '0803000000';
 
-/** Pixels on a side, four to a millimetre of the widest map: more are too fine to be seen on paper. */
+/**
+ * Maximum number of pixels per side, four per millimetre of the widest map: finer ones are not visible on
+ * paper.
+ */
 const mostPixels = 2_000;
-/** Bytes of a picture of the largest field. */
+/** Maximum size of the uncompressed image of the largest field. */
 const mostBytes = 80_000_000;
 
-/** A PNG with a palette, as overlays are (PNG, third edition, sections 5 and 11); null for any other. */
+/**
+ * Reads a PNG with a palette, like the overlays (PNG, third edition, sections 5 and 11); null for any other
+ * PNG.
+ */
 export function readIndexedPng(png: Uint8Array): IndexedPicture | null {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   if (bytes.toString('hex', 0, 8) !== signature) return null;
@@ -44,7 +50,7 @@ function chunksOf(bytes: Buffer): [type: string, data: Buffer][] {
   return chunks;
 }
 
-/** Every so many pixels one, where there are more than paper shows. */
+/** Downsamples to every n-th pixel if there are more than paper can show. */
 function fitToPaper(picture: IndexedPicture): IndexedPicture {
   const step = Math.ceil(Math.max(picture.width, picture.height) / mostPixels);
   if (step <= 1) return picture;
@@ -59,7 +65,10 @@ function fitToPaper(picture: IndexedPicture): IndexedPicture {
   return { ...picture, width, height, packed: deflateSync(kept) };
 }
 
-/** As it lies in the PNG: PDF has its palettes and its packing (ISO 32000-1, 7.4.4, 8.9.5). */
+/**
+ * Embeds the image with the palette and compression of the PNG, which PDF supports (ISO 32000-1, 7.4.4,
+ * 8.9.5).
+ */
 export function embedPicture(file: PdfFile, { width, height, colours, packed }: IndexedPicture): Ref {
   const palette = Buffer.from(colours).toString('hex');
   return file.addPacked(

@@ -5,12 +5,12 @@ import type { FontSlice } from './font-slices.ts';
 
 export type Weight = 400 | 600;
 
-/** A font of one weight, ready to shape. */
+/** A font in one weight, ready for shaping. */
 export interface OpenFont {
-  /** Such as `inter-latin-600`. */
+  /** Name, such as `inter-latin-600`. */
   name: string;
   weight: Weight;
-  /** TrueType, with every weight in it. */
+  /** Variable TrueType font with all weights. */
   file: Uint8Array;
   shaped: harfbuzz.Font;
   unitsPerEm: number;
@@ -22,7 +22,7 @@ type OpenFile = Pick<OpenFont, 'file' | 'characters'> & { face: harfbuzz.Face };
 const files = new Map<string, Promise<OpenFile>>();
 const fonts = new Map<string, Promise<OpenFont>>();
 
-/** Read once and kept: a slice is some ten kilobytes. */
+/** Loads a font and caches it: a slice has some ten kilobytes. */
 export function openFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
   return once(fonts, name, async () => {

@@ -6,20 +6,20 @@ import { openPdfFile, pdfText, type Ref } from './pdf-file.ts';
 import type { ShapedLine } from './shape-text.ts';
 import { showText } from './show-text.ts';
 
-/** Points (1/72 inch), from the top left corner; colours as #rrggbb. */
+/** Coordinates in points (1/72 inch) from the top left corner; colours as #rrggbb. */
 export interface PdfPage {
-  /** @param at where the line begins, and the height of its baseline. */
+  /** @param at start of the line, and its baseline */
   text(line: ShapedLine, at: { x: number; y: number; size: number; colour: string }): void;
   line(at: { x1: number; x2: number; y: number; colour: string }): void;
-  /** Anything else, in the operators of the format (ISO 32000-1, annex A), which measures from the bottom left. */
+  /** Draws with operators of the format (ISO 32000-1, annex A), which measures from the bottom left. */
   draw(operators: string): void;
 }
 
 export interface Pdf {
   page(): PdfPage;
-  /** @returns the name by which pages draw the picture, over the square from (0, 0) to (1, 1). */
+  /** @returns the name by which pages draw the image, in the square from (0, 0) to (1, 1) */
   picture(picture: IndexedPicture): string;
-  /** Those that there are by now, to add what only the whole knows. */
+  /** The pages so far, for content that depends on the complete document. */
   readonly pages: readonly PdfPage[];
   end(): Promise<Buffer>;
 }
@@ -29,9 +29,9 @@ export const paper = { width: 595.28, height: 841.89 } as const;
 
 interface PdfFacts {
   title: string;
-  /** What the file says of itself; nothing in it depends on when it is made. */
+  /** Metadata of the file; it does not depend on the time of rendering. */
   createdAt: Date;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
 }
 
@@ -102,7 +102,7 @@ export function openPdf({ title, createdAt, language }: PdfFacts): Pdf {
   };
 }
 
-/** Red, green and blue from 0 to 1. */
+/** Red, green and blue from 0 to 1, as PDF operands. */
 export function rgb(colour: string): string {
   return [1, 3, 5].map((at) => round(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 }

@@ -4,51 +4,56 @@ import { type Pdf, type PdfPage, paper } from './open-pdf.ts';
 import type { ShapedLine } from './shape-text.ts';
 
 export interface Type {
-  /** Points; 9.5 unless said. */
+  /** Font size in points; 9.5 by default. */
   size?: number;
   strong?: boolean;
-  /** Figures of one width, for columns. */
+  /** Tabular figures, for columns. */
   tabular?: boolean;
   colour?: string;
 }
 
-/** Colours of print: those of the page by day. */
+/** Print colours: those of the light theme. */
 export const ink = '#17231b';
 export const muted = '#56655b';
 export const rule = '#dfe3da';
 export const field = '#23683a';
 export const clay = '#a8481f';
 
-/** Points: the paper's edges, and where the writing ends. */
+/** Page margins in points, and the lower end of the text area. */
 export const left = 56;
 export const right = paper.width - 56;
 const foot = paper.height - 72;
 
-/** Where the next line goes, on the page that it goes to. */
+/** The current page, and the position of the next line on it. */
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** No font of ours has figures below the line, as in CO₂, nor the narrow space that French puts between thousands. */
+/**
+ * Replaces characters that our fonts lack: subscript figures, as in CO₂, and the narrow space that French
+ * puts between thousands.
+ */
 const inOurFonts = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
     .replaceAll('\u202f', '\u00a0');
 
-/** @param country where its reader lives, by which Chinese characters are told from those of its neighbours; may be empty. */
+/**
+ * @param country of the reader, which decides between Chinese, Japanese and Korean characters; may be empty
+ */
 export function openSheet(pdf: Pdf, country = '') {
-  // The same words stand on it again and again.
+  // Cached, because the same words occur many times.
   const shaped = new Map<string, Promise<ShapedLine[]>>();
   const sheet = {
     page: pdf.page(),
     y: 0,
-    /** Goes on to a new page when there is no room for this much. */
+    /** Starts a new page if less than this height is left. */
     room: async (height: number, onNewPage?: () => Promise<void>): Promise<void> => {
       if (sheet.y + height <= foot) return;
       sheet.page = pdf.page();
       sheet.y = 64;
       await onNewPage?.();
     },
-    /** In lines of at most this width in points. */
+    /** Breaks a text into lines of at most this width in points. */
     shape: (text: string, width: number, type: Type = {}): Promise<ShapedLine[]> => {
       const { size = 9.5, strong = false, tabular = false } = type;
       const key = [width, size, strong, tabular, text].join(' ');
@@ -59,7 +64,10 @@ export function openSheet(pdf: Pdf, country = '') {
       shaped.set(key, lines);
       return lines;
     },
-    /** Text that ends at `end` where that is said, else begins at `x`. @returns how far down it reached. */
+    /**
+     * Writes text that ends at `end` if that is given, else begins at `x`.
+     * @returns the lower end of the text
+     */
     write: async (
       text: string,
       at: { x?: number; end?: number; y: number; width?: number; page?: PdfPage },

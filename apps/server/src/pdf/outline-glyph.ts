@@ -12,7 +12,10 @@ pen.setCubicToFunc((x1, y1, x2, y2, x, y, operators) =>
 );
 pen.setClosePathFunc((operators) => add(operators, 'h'));
 
-/** The form of a glyph in units of its font, in operators of a PDF (ISO 32000-1, 8.5.2); empty where there is nothing to see. */
+/**
+ * The outline of a glyph in font units, as PDF operators (ISO 32000-1, 8.5.2); empty if the glyph is
+ * invisible.
+ */
 export function outlineGlyph({ shaped }: OpenFont, glyph: number): string {
   const operators: string[] = [];
   shaped.drawGlyph(glyph, pen, operators);

@@ -1,21 +1,21 @@
 import { round } from './embed-font.ts';
 import { type PdfPage, paper, rgb } from './open-pdf.ts';
 
-/** Points from the top left corner. */
+/** A point in PDF points from the top left corner. */
 export type Dot = readonly [x: number, y: number];
 
 interface Look {
   fill?: string;
   line?: string;
-  /** Points; 0.6 unless said. */
+  /** Line width in points; 0.6 by default. */
   width?: number;
-  /** 0 to 1, by lengths of dashes and gaps. */
+  /** Lengths of dashes and gaps in points. */
   dash?: readonly [on: number, off: number];
 }
 
 const place = ([x, y]: Dot): string => `${round(x)} ${round(paper.height - y)}`;
 
-/** Operators of a path through these dots. */
+/** Operators of a path through these points. */
 export function pathOf(dots: readonly Dot[], isClosed = false): string {
   const [first, ...others] = dots;
   if (first === undefined) return '';
@@ -30,7 +30,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** Draws paths together: where they lie in one another there is a hole. */
+/** Draws paths together by the even-odd rule: a path within another one is a hole. */
 export function drawPaths(
   page: PdfPage,
   paths: readonly string[],
@@ -51,7 +51,7 @@ export function drawPaths(
   );
 }
 
-/** Draws a picture over a box, and nothing of it outside the paths. */
+/** Draws an image into a box, clipped to the paths. */
 export function drawPicture(
   page: PdfPage,
   name: string,

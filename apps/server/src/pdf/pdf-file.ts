@@ -4,18 +4,18 @@ import { deflateSync } from 'node:zlib';
 export type Ref = number;
 
 export interface PdfFile {
-  /** Room for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): Ref;
-  /** @param body as it stands in the file: a dictionary, an array. */
+  /** @param body PDF syntax of the object: a dictionary, an array */
   add(body: string, at?: Ref): Ref;
   addStream(dictionary: string, contents: Uint8Array | string): Ref;
-  /** As `addStream`, of contents that are packed already (zlib). */
+  /** Like `addStream`, for contents that are already compressed (zlib). */
   addPacked(dictionary: string, packed: Uint8Array): Ref;
-  /** @param id the same for the same contents, 32 hexadecimal digits. */
+  /** @param id 32 hexadecimal digits, the same for the same contents */
   end(root: Ref, info: Ref, id: string): Buffer;
 }
 
-/** Objects one after the other, and the table of where they lie (ISO 32000-1, 7.5). */
+/** Writes objects one after another, and the table of their offsets (ISO 32000-1, 7.5). */
 export function openPdfFile(): PdfFile {
   const objects: (Buffer | null)[] = [];
   const reserve = (): Ref => objects.push(null);
@@ -40,11 +40,12 @@ export function openPdfFile(): PdfFile {
         parts.push(part);
         length += part.length;
       };
-      // Four bytes above 127 tell programs on the way that this is no text.
+      // Four bytes above 127 mark the file as binary for transfer programs.
       write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
       const places = objects.map((bytes, index) => {
         const place = length;
-        if (bytes === null) throw new Error('An object of a PDF was never written.');
+        if (bytes === null)
+          throw new Error('A reserved object of the PDF was never written: call add with its number.');
         write(`${index + 1} 0 obj\n`);
         write(bytes);
         write('\nendobj\n');
@@ -61,12 +62,12 @@ export function openPdfFile(): PdfFile {
   };
 }
 
-/** A text of the file's dictionaries, in any script. */
+/** A text string for the file's dictionaries, in any script. */
 export function pdfText(text: string): string {
   return `<FEFF${hexOf(text)}>`;
 }
 
-/** UTF-16, big end first, as hexadecimal digits. */
+/** UTF-16 big-endian, in hexadecimal digits. */
 export function hexOf(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 }

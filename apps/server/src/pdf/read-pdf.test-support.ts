@@ -3,13 +3,19 @@ import { type PageGlyph, pagesOf } from './page-content.test-support.ts';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const leftToRight = /[\p{L}\p{N}]/u;
 
-/** What a reader copies from a PDF: a line for each baseline, columns apart by spaces, each page ended by a form feed. */
+/**
+ * The text that a reader copies from a PDF: a line per baseline, columns separated by spaces, and a form feed
+ * after each page.
+ */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const pages = await pagesOf(pdf);
   return pages.map(({ texts }) => `${linesOf(texts.filter((text) => text.length > 0))}\f`).join('');
 }
 
-/** Points that the baselines of one line may differ by: labels and their figures come in several sizes. */
+/**
+ * Maximum distance in points between the baselines of one line: labels and their figures have different
+ * sizes.
+ */
 const SAME_LINE = 1;
 
 function linesOf(texts: readonly PageGlyph[][]): string {
@@ -32,7 +38,10 @@ function linesOf(texts: readonly PageGlyph[][]): string {
 const baseline = ([first]: readonly PageGlyph[]): number => first?.y ?? 0;
 const left = ([first]: readonly PageGlyph[]): number => first?.x ?? 0;
 
-/** Glyphs lie from left to right; a stretch of letters that are read from right to left is turned, with what stands between them. */
+/**
+ * Reorders glyphs from visual to reading order: reverses each run of right-to-left letters, including neutral
+ * characters between them.
+ */
 function inReadingOrder(glyphs: readonly PageGlyph[]): string {
   let read = '';
   let turned: string[] = [];

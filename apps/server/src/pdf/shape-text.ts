@@ -17,7 +17,7 @@ export interface ShapedLine {
 
 export interface TextStyle {
   weight: Weight;
-  /** Figures of one width, for columns of numbers. */
+  /** Tabular figures, for columns of numbers. */
   tabular: boolean;
   first: EastAsian;
 }
@@ -27,14 +27,14 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const chosen = new Map<string, OpenFont | null>();
 const most = 10_000;
 
-/** One line of text as glyphs in the order in which they are seen. */
+/** Shapes one line of text into glyphs in visual order. */
 export async function shapeLine(text: string, style: TextStyle): Promise<ShapedLine> {
   const embedding = bidi.getEmbeddingLevels(text, 'auto');
   const pieces = await cut(text, embedding.levels, style);
   const order = bidi.getReorderedIndices(text, embedding);
   const place = new Map(order.map((index, seen) => [index, seen]));
   const runs = pieces
-    // The whole piece lies together: where any of its letters is seen is where it is.
+    // A piece is contiguous, so the visual position of any of its letters is that of the piece.
     .toSorted((a, b) => (place.get(a.from) ?? 0) - (place.get(b.from) ?? 0))
     .map(({ font, from, to, level, isNamed }): ShapedRun => {
       const piece = text.slice(from, to);
@@ -50,21 +50,21 @@ interface Piece {
   font: OpenFont;
   from: number;
   to: number;
-  /** Odd from right to left. */
+  /** Bidi level; odd for right to left. */
   level: number;
-  /** Whether no font has it, and its number is written for it. */
+  /** Whether no font has the letter, so that its code points are shown. */
   isNamed: boolean;
 }
 
-/** Into pieces of one font and one direction. */
+/** Splits text into pieces of one font and one direction. */
 async function cut(text: string, levels: Uint8Array, { weight, first }: TextStyle): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (const { segment, index } of letters.segment(text)) {
-    // They have said which way to write, and are nothing to see.
+    // Bidi controls have already taken effect, and are invisible.
     if (/^\p{Bidi_Control}$/u.test(segment)) continue;
     const level = levels[index] ?? 0;
     const last = pieces.at(-1);
-    // From right to left a space of another font would end what readers put in order.
+    // In right-to-left text, a space of another font would end the run that readers reorder.
     const isSpaceWithin =
       segment === ' ' && level % 2 === 1 && last?.level === level && last.font.characters.has(0x20);
     const font = isSpaceWithin ? last.font : await fontOf(segment, weight, first);

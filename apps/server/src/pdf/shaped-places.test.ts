@@ -6,12 +6,12 @@ import { openPdf } from './open-pdf.ts';
 import { type PageContent, pagesOf } from './page-content.test-support.ts';
 import { shapeLine } from './shape-text.ts';
 
-/** Upper left corner of the ink of a glyph, in points from that of the paper. */
+/** Upper left corner of a glyph's ink, in points from that of the paper. */
 type Corner = readonly [x: number, y: number];
 
 const at = { x: 60, y: 200, size: 40 };
 
-/** What the shaper says, without any of the way to the page. */
+/** Positions according to the shaper alone. */
 function shaperSays(text: string, { shaped, unitsPerEm }: OpenFont): Corner[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
@@ -32,7 +32,7 @@ function shaperSays(text: string, { shaped, unitsPerEm }: OpenFont): Corner[] {
   });
 }
 
-/** What PDF.js sees on the page: letters of the font in the file, and forms. */
+/** Positions that PDF.js finds on the page: characters of embedded fonts, and forms. */
 function pageShows({ texts, paths, fonts, height }: PageContent): Corner[] {
   const letters = texts.flat().flatMap(({ font, character, size, x, y }): Corner[] => {
     const ink = inkOf(fonts.get(font), character);
@@ -41,9 +41,9 @@ function pageShows({ texts, paths, fonts, height }: PageContent): Corner[] {
   return [...letters, ...paths.map(([left = 0, , , top = 0]): Corner => [left, height - top])];
 }
 
-/** Bearings of a character's ink in parts of the type size; null for one without ink. */
+/** Bearings of a character's ink as fractions of the font size; null if it has no ink. */
 function inkOf(program: Uint8Array | undefined, character: string) {
-  if (!program) throw new Error('The page names a font that the file does not hold.');
+  if (!program) throw new Error('The page uses a font that is not in the file.');
   const face = new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(program)));
   const font = new harfbuzz.Font(face);
   const buffer = new harfbuzz.Buffer();
@@ -56,7 +56,7 @@ function inkOf(program: Uint8Array | undefined, character: string) {
   return { xBearing: ink.xBearing / face.upem, yBearing: ink.yBearing / face.upem };
 }
 
-/** Those of the page that lie elsewhere than the shaper says, and those that the page lacks. */
+/** Corners that are on the page but not in the shaper's result, and those that are missing on the page. */
 function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
   const rest = [...page];
   const lacking = shaper.filter(([x, y]) => {
@@ -67,7 +67,7 @@ function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[]
   return [...rest, ...lacking];
 }
 
-describe('letters and marks lie on the page where the shaper put them', () => {
+describe('letters and marks are on the page where the shaper put them', () => {
   test.each([
     ['Thai', 'noto-sans-thai', 'ตุ้มกี่ป้ำ'],
     ['Lao', 'noto-sans-lao', 'ໃຈດີນ້ຳ'],

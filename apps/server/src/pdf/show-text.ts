@@ -4,10 +4,9 @@ import { outlineGlyph } from './outline-glyph.ts';
 import type { ShapedLine } from './shape-text.ts';
 
 /**
- * A line of text in operators of a PDF. Glyphs that say nothing of their own are drawn as forms after it: whoever copies text gets
- * something for every glyph of it, or what stands for nothing.
- *
- * @param at in points from the bottom left.
+ * A line of text in PDF operators. Glyphs without text are drawn as paths after it: readers copy something
+ * for every glyph of a text object, even if only a placeholder.
+ * @param at in points from the bottom left
  */
 export function showText(
   { runs }: ShapedLine,
@@ -23,7 +22,7 @@ export function showText(
     const scale = (size / font.unitsPerEm).toFixed(7);
     let shown: (string | number)[] = [];
     let rise = 0;
-    // Numbers in between move to the left.
+    // Numbers between the glyphs move to the left.
     const back = (length: number) => {
       if (round(length) !== 0) shown.push(round(length));
     };

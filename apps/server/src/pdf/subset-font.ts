@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What of the library is called here, as its header files have it (hb-blob.h, hb-face.h, hb-subset.h). */
+/** The functions of the library that are used, as in its header files (hb-blob.h, hb-face.h, hb-subset.h). */
 interface Exports {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -27,12 +27,12 @@ const writable = 2; // HB_MEMORY_MODE_WRITABLE
 const dropTables = 3; // HB_SUBSET_SETS_DROP_TABLE_TAG
 /** HB_SUBSET_FLAGS_NO_HINTING, _RETAIN_GIDS, _NOTDEF_OUTLINE and _NO_LAYOUT_CLOSURE. */
 const flags = 0x1 | 0x2 | 0x40 | 0x200;
-/** A file that shows glyphs by their numbers has no use for them. */
+/** Tables that are not needed in a file that addresses glyphs by number. */
 const unneeded = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'MATH', 'name', 'post', 'cmap', 'OS/2', 'gasp', 'DSIG'];
 
 let loaded: Promise<Exports> | null = null;
 
-/** A TrueType font with these glyphs alone, under their own numbers, in one weight. */
+/** Reduces a TrueType font to these glyphs, under their original numbers, in one weight. */
 export async function subsetFont(
   file: Uint8Array,
   { glyphs, weight }: { glyphs: Iterable<number>; weight: number },
@@ -53,7 +53,7 @@ export async function subsetFont(
     for (const table of unneeded) lib.hb_set_add(dropped, tag(table));
     lib.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
     subset = lib.hb_subset_or_fail(face, input);
-    if (subset === 0) throw new Error('A font could not be cut down.');
+    if (subset === 0) throw new Error('HarfBuzz could not subset a font: its file may be damaged.');
     const result = lib.hb_face_reference_blob(subset);
     const from = lib.hb_blob_get_data(result, 0);
     const bytes = new Uint8Array(lib.memory.buffer).slice(from, from + lib.hb_blob_get_length(result));
@@ -76,5 +76,5 @@ async function load(): Promise<Exports> {
   return exports;
 }
 
-/** Four letters as the number that a font has for them. */
+/** An OpenType tag of four letters as a number. */
 const tag = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE();

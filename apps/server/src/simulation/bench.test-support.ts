@@ -2,18 +2,18 @@ import type { Model, Somebody } from './model.test-support.ts';
 import type { Random } from './seeded-random.test-support.ts';
 import type { World } from './world.test-support.ts';
 
-/** What a step has at hand. */
+/** The context of a simulation step. */
 export interface Bench {
   world: World;
   model: Model;
   random: Random;
   call(who: Somebody, method: Method, path: string, body?: object): Promise<Reply>;
-  /** Signs in anew where it has to be, before something goes wrong on purpose. */
+  /** Refreshes the person's tokens if needed, before a fault is injected. */
   renew(who: Somebody): Promise<void>;
   later(milliseconds: number): void;
-  /** Something went wrong on purpose in this step, so that nobody knows what a request came to. */
+  /** A fault was injected in this step, so that the outcome of its requests is unknown. */
   isFaulty: boolean;
-  /** What the log tells of this step beside what it is. */
+  /** Further log messages of this step. */
   said: string[];
 }
 
@@ -22,12 +22,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Reply {
   status: number;
   code: string | null;
-  /** Whoever asks knows what it holds. */
+  /** Untyped: the caller knows its structure. */
   data: ReturnType<typeof JSON.parse>;
   text: string;
 }
 
-/** An access token lives for a quarter of an hour, and a session for thirty days. */
+/** An access token is valid for 15 minutes, and a session for thirty days. */
 const renewAfter = 10 * 60_000;
 const signInAfter = 25 * 86_400_000;
 

@@ -8,17 +8,17 @@ import { spendables } from '../features/ledger/spendable.ts';
 import type { Bench } from './bench.test-support.ts';
 import { balanceOf, isOwed, missingOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
 
-/** @throws what is not as it ought to be. */
+/** @throws if the actual value differs from the expected one */
 export function same(what: string, is: unknown, ought: unknown): void {
   if (isDeepStrictEqual(is, ought)) return;
-  throw new Error(`${what}: is ${JSON.stringify(is)}, ought to be ${JSON.stringify(ought)}`);
+  throw new Error(`${what}: expected ${JSON.stringify(ought)}, got ${JSON.stringify(is)}`);
 }
 
 export const inCents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 const sorted = (cents: readonly number[]): number[] => cents.toSorted((a, b) => a - b);
 
-/** The model against the wallets and the provider's record: after every step, however small. */
+/** Compares the model with the wallets and the provider's records: after every step, however small. */
 export async function compareMoney(bench: Bench): Promise<void> {
   const { world, model } = bench;
   const held = await spendables(
@@ -33,7 +33,7 @@ export async function compareMoney(bench: Bench): Promise<void> {
   await compareCharges(bench);
 }
 
-/** What is disputed and what is missing of it, whoever owes it. */
+/** Compares the disputed amount, and the part of it that is missing, whoever owes it. */
 async function compareDisputed({ world, model }: Bench): Promise<void> {
   if (model.disputes.length === 0) return;
   const disputed = await heldIn(world.outside, accountNames.disputed);
@@ -41,13 +41,13 @@ async function compareDisputed({ world, model }: Bench): Promise<void> {
   const open = model.disputes.filter(({ heard }) => heard === 'open');
   const owed = model.disputes.filter(({ heard }) => isOwed(heard));
   same(
-    'What is disputed, and what is missing of it',
+    'The disputed amount, and the missing part of it',
     [disputed, 0 - debt],
     [sum(open.map(({ cents }) => cents)), sum(owed.map(missingOf))],
   );
 }
 
-/** The model against what everybody sees, and the books against themselves. */
+/** Compares the model with what everyone sees, and audits the books. */
 export async function compareAll(bench: Bench): Promise<void> {
   const { world, model } = bench;
   const { rows } = await sql<{ rule: RuleName; what: string }>`${sql.raw(auditStatement)}`.execute(
@@ -69,13 +69,13 @@ async function compareWallet({ call }: Bench, who: Somebody): Promise<void> {
   );
 }
 
-/** One charge that succeeded for whatever a card paid, and none for anything else. */
+/** Compares the charges: one succeeded charge for each amount paid by card, and no others. */
 async function compareCharges({ world, model }: Bench): Promise<void> {
   const open = new Set(model.people.flatMap((who) => who.open.map(({ id }) => id)));
   const record = (await world.provider.record()).filter(({ key, succeeded }) => succeeded && !open.has(key));
   const byCard = model.orders.flatMap(({ cardCents }) => (cardCents > 0 ? [cardCents] : []));
   same(
-    'What the provider has charged',
+    'The charges of the provider',
     sorted(record.map(({ cents }) => cents)),
     sorted([...byCard, ...model.topUps.values()]),
   );
@@ -85,10 +85,10 @@ async function compareCharges({ world, model }: Bench): Promise<void> {
   const least = sum(toCards.map(({ cents }) => cents));
   const most = least + sum(asked.map(({ cents }) => cents));
   if (back < least || back > most)
-    throw new Error(`On cards again: is ${back}, ought to be ${least} to ${most}`);
+    throw new Error(`Refunded to cards: expected ${least} to ${most}, got ${back}`);
 }
 
-/** Basket and orders of somebody. */
+/** Compares a person's basket and orders. */
 async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void> {
   const cart = (await call(who, 'GET', '/carts/cart/')).data as { id?: string; total_price: number }[];
   const shown = cart.flatMap(({ id, total_price }) =>
@@ -118,7 +118,10 @@ interface ShownRun {
   follow_up_id: string | null;
 }
 
-/** Each analysis after the first stands in a follow-up order once it has started, with all that were due when it was. */
+/**
+ * Checks that each analysis after the first is in a follow-up order once it has started, together with all
+ * that were due at the same time.
+ */
 function compareFollowUps(runs: readonly ShownRun[]): void {
   const dates = new Map<string, string>();
   for (const { id, sequence, due_at, started_at, follow_up_id } of runs) {
@@ -128,20 +131,20 @@ function compareFollowUps(runs: readonly ShownRun[]): void {
       sequence > 0 && started_at !== null,
     );
     if (follow_up_id === null) continue;
-    same(`When the analyses of a follow-up were due`, dates.get(follow_up_id) ?? due_at, due_at);
+    same(`The due date of the analyses in a follow-up order`, dates.get(follow_up_id) ?? due_at, due_at);
     dates.set(follow_up_id, due_at);
   }
   same(`The follow-up orders of one date`, dates.size, new Set(dates.values()).size);
 }
 
-/** What the pages of an order say of its analyses and of the money that came back. */
+/** Compares the pages of an order: its analyses, and its refunded money. */
 export async function compareOrder({ call }: Bench, order: Order): Promise<void> {
   const timeline = await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
   const { runs: shown, money } = timeline.data;
   for (const run of runsOf(order)) {
     const one = shown.find(({ id }: { id: string }) => id === run.id);
     const isAsShown = shownAs[run.state]?.includes(one.state);
-    if (!isAsShown) throw new Error(`The run ${run.id} is ${one.state}, ought to be ${run.state}`);
+    if (!isAsShown) throw new Error(`State of the run ${run.id}: expected ${run.state}, got ${one.state}`);
     same(
       `Whether the money of the run ${run.id} is back`,
       one.money === 'refunded',
@@ -150,16 +153,16 @@ export async function compareOrder({ call }: Bench, order: Order): Promise<void>
   }
   compareFollowUps(shown);
   const held = runsOf(order).filter(({ state }) => state === 'to come' || state === 'begun');
-  same(`What is held for the order ${order.id}`, inCents(money.held), sum(held.map(({ cents }) => cents)));
+  same(`The amount held for the order ${order.id}`, inCents(money.held), sum(held.map(({ cents }) => cents)));
   const detail = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
   const done = order.toCard.filter(({ state }) => state === 'done').map(({ cents }) => cents);
-  same(`What is back of the order ${order.id}`, inCents(detail.refunded), order.back);
-  same(`What of it is on the card`, inCents(detail.payments.refunded_to_card), sum(done));
+  same(`The refunded amount of the order ${order.id}`, inCents(detail.refunded), order.back);
+  same(`The part refunded to the card`, inCents(detail.payments.refunded_to_card), sum(done));
   for (const item of order.items) {
     const view = detail.order_items.find(({ id }: { id: string }) => id === item.id);
     const open = item.repeated ? item.runs.filter(({ state }) => state === 'to come') : [];
     same(
-      `What a cancellation of the item ${item.id} would do`,
+      `The effect of cancelling the item ${item.id}`,
       [view.cancel, view.cancel_times, inCents(view.cancel_refund)],
       [open.length > 0, open.length, sum(open.map(({ cents }) => cents))],
     );
@@ -169,7 +172,7 @@ export async function compareOrder({ call }: Bench, order: Order): Promise<void>
   }
 }
 
-/** The history of a wallet ends in its balance, and its lines lead there. */
+/** Checks that the history of a wallet ends in its balance, and that its lines add up to it. */
 export async function compareHistory({ call }: Bench, who: Somebody): Promise<void> {
   const { data } = await call(who, 'GET', '/orders/wallet-history/');
   let balance = inCents(data.balance);

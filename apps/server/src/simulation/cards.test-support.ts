@@ -1,6 +1,6 @@
 import { testCards } from '../adapters/payments/test-cards.ts';
 
-/** What comes of a card at once. */
+/** Immediate outcome of a charge to a card. */
 export type CardDoes = 'charged' | 'declined' | 'asks';
 
 export interface Card {
@@ -8,7 +8,7 @@ export interface Card {
   does: CardDoes;
 }
 
-/** Disputes come about later, in steps of their own: not with the charge. */
+/** Excludes cards with disputes: disputes are separate steps, and do not come with the charge. */
 const every: Card[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
   .map(([token, { asks, decline }]) => ({
@@ -16,12 +16,12 @@ const every: Card[] = [...testCards]
     does: asks ? 'asks' : decline === null ? 'charged' : 'declined',
   }));
 
-/** The published test cards, all of them and those that are charged. */
+/** The published test cards: all of them, and those that are charged. */
 export const cards = {
   any: every as [Card, ...Card[]],
   charged: every.filter(({ does }) => does === 'charged') as [Card, ...Card[]],
 };
 
-/** Of the card with these last digits; null for none. */
+/** Token of the card with these last digits; null for none. */
 export const tokenOf = (last4: string | null): string | null =>
   [...testCards].find(([, { card }]) => card.last4 === last4)?.[0] ?? null;

@@ -15,7 +15,7 @@ interface Charge {
   cents: number;
 }
 
-/** Charges that paid for something, of which nothing is on its way back to the card and that nobody has disputed. */
+/** Charges that paid for something, without a pending refund or an existing dispute. */
 async function disputable({ world, model }: Bench): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select a.id::text as key, a.created_at as at, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
@@ -23,7 +23,7 @@ async function disputable({ world, model }: Bench): Promise<Charge[]> {
     where a.state = 'succeeded' and a.card_cents > 0 order by a.created_at, a.card_cents, a.id`.execute(
     world.outside,
   );
-  // Two of one moment and amount come in the order of their buyers, not of ids that are drawn at random.
+  // Charges of the same time and amount are sorted by buyer, because ids are random.
   const placeOf = ({ account }: Charge) => model.people.findIndex((who) => who.account === account);
   const alike = (a: Charge, b: Charge) => a.cents === b.cents && a.at.getTime() === b.at.getTime();
   rows.sort((a, b) => (alike(a, b) ? placeOf(a) - placeOf(b) : 0));
@@ -34,13 +34,13 @@ async function disputable({ world, model }: Bench): Promise<Charge[]> {
   });
 }
 
-/** A sweep hears of it, at the first try or at the next. */
+/** Runs a sweep, which learns of the dispute, repeatedly if the first one fails. */
 async function hear(bench: Bench): Promise<void> {
   await perhapsMishap(bench, bench.model.people, () => bench.world.server.features.sweep());
   await sweep(bench);
 }
 
-/** The holder of a card does not know of a charge, or the bank asks about it first. */
+/** A cardholder disputes a charge, or the bank asks about it first. */
 export async function dispute(bench: Bench): Promise<string | null> {
   const { world, model, random } = bench;
   const charge = random.anyOf(await disputable(bench));
@@ -67,7 +67,7 @@ export async function dispute(bench: Bench): Promise<string | null> {
   return `the bank of ${buyer.name} ${state === 'open' ? 'takes' : 'asks about'} ${cents} of ${order ? 'an order' : 'a top-up'}`;
 }
 
-/** The bank decides, or goes on from its question. */
+/** A bank decides a dispute, or turns an inquiry into one. */
 export async function decide(bench: Bench): Promise<string | null> {
   const { world, model, random } = bench;
   const one = random.anyOf(model.disputes.filter(isUndecided));
@@ -87,11 +87,11 @@ async function decideAs(
 ): Promise<void> {
   if (state === 'lost' && random.percent(40)) one.back = 1 + random.below(one.cents - 1);
   const isDecided = await decideTestDispute(world.outside, one.reference, state, one.back);
-  same('Whether a bank can decide', isDecided, true);
+  same('The decision of a bank was accepted', isDecided, true);
   one.state = state;
 }
 
-/** At the end of all. */
+/** Decides all open disputes at the end. */
 export async function decideAll(bench: Bench): Promise<void> {
   for (const one of bench.model.disputes.filter(isUndecided)) {
     await decideAs(bench, one, bench.random.pick(['won', 'lost'] as const));
@@ -99,7 +99,7 @@ export async function decideAll(bench: Bench): Promise<void> {
   }
 }
 
-/** The operator lets somebody pay again. */
+/** The operator releases a blocked account. */
 export async function release(bench: Bench): Promise<string | null> {
   const { world, model, random } = bench;
   const one = random.anyOf(model.disputes.filter(({ isReleased, heard }) => !isReleased && heard !== null));
@@ -107,12 +107,12 @@ export async function release(bench: Bench): Promise<string | null> {
   const { reference, buyer, heard } = one;
   const asked = { provider: world.provider.gateway.name, reference, account: buyer.account };
   const { ok } = await releaseDispute(world.server.database.db, asked, world.clock.now);
-  same('Whether a dispute can be released', ok, heard === 'open' || heard === 'lost');
+  same('The release of a dispute was accepted', ok, heard === 'open' || heard === 'lost');
   one.isReleased = ok;
   return `the operator ${ok ? 'lets' : 'need not let'} ${buyer.name} pay again`;
 }
 
-/** Whether the operator has to wait for a bank before an order can be taken back. */
+/** Whether the operator has to wait for a bank before refunding an order. */
 export const isOrderUndecided = ({ disputes }: Bench['model'], order: Order): boolean =>
   disputes.some((one) => one.order === order && one.heard === 'open') ||
   runsOf(order).some(({ state }) => state === 'stopped');

@@ -3,23 +3,23 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 
 type Call = 'prepare' | 'charge' | 'look' | 'giveUp' | 'refund';
 
-/** Where something goes wrong, once: at the so-manieth passing of a place from now on. */
+/** A fault that happens once, at the n-th visit of a place from now on. */
 export interface Fault {
   place: 'statement' | 'commit' | Call;
   nth: number;
   when: 'before' | 'after';
-  /** Whether the whole process dies there, or that connection alone. */
+  /** Whether the whole process dies, or only that connection. */
   dies: boolean;
 }
 
 export interface Faults {
   arm(fault: Fault): void;
-  /** @returns whether the fault came about. */
+  /** @returns whether the fault happened */
   disarm(): boolean;
-  /** Whether the process is dead: it reaches nothing any more. */
+  /** Whether the process is dead, so that it reaches nothing any more. */
   isDead(): boolean;
   revive(): void;
-  /** The next charge waits, before it is made or after, until it is let go. */
+  /** Makes the next charge wait, before or after it is made, until it is released. */
   hang(when: 'before' | 'after'): { arrived: Promise<void>; letGo: () => void };
   onConnection(client: pg.PoolClient): void;
   wrap(gateway: PaymentGateway): PaymentGateway;
@@ -34,7 +34,7 @@ export function openFaults(): Faults {
   let dead = false;
   let gate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
-  /** Whether the fault is now. */
+  /** Whether the fault happens now. */
   const isDue = (place: Fault['place'], when: Fault['when']): boolean => {
     if (armed?.fault.place !== place || armed.fault.when !== when) return false;
     armed.left -= 1;
@@ -90,7 +90,7 @@ export function openFaults(): Faults {
     onConnection: (client) => {
       const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
-      // The driver knows of it before anybody is given this connection again.
+      // Waits until the driver knows that the connection has ended, before it is handed out again.
       const end = () => {
         streamOf(client).destroy();
         return ended;
@@ -104,7 +104,7 @@ export function openFaults(): Faults {
         }
         const isCommit = text === 'commit';
         if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isWithin = true;
-        // A statement that writes outside of a transaction is one with its commit.
+        // A writing statement outside of a transaction includes its commit.
         const isAlone = !isWithin && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
         if ((isWithin || isAlone) && isDue(place, 'before')) {
@@ -123,7 +123,8 @@ export function openFaults(): Faults {
     },
     wrap: (real) => ({
       ...real,
-      // Cards are not known again here: whoever shares one with the other is told by their network alone.
+      // Removes card fingerprints: in the simulation, people who share a card are recognised by their network
+      // only.
       prepare: (request) =>
         pass('prepare', async () => {
           const prepared = await real.prepare(request);
@@ -137,13 +138,13 @@ export function openFaults(): Faults {
   };
 }
 
-/** What is asked: a text, or what is prepared with it. */
+/** The argument is a text, or a prepared statement with its text. */
 function isWriting(asked: unknown): boolean {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
   return typeof text === 'string' && /^\s*(with|insert|update|delete)\b/i.test(text);
 }
 
-/** The driver does not say in its types that a connection has a stream. */
+/** The driver's types do not mention that a connection has a stream. */
 function streamOf(client: pg.PoolClient): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

@@ -24,22 +24,22 @@ interface Shown {
 const fee = 1_500;
 
 /**
- * What has become of disputes: how much was taken in all is the model's to say; of which analyses is read, and has to be of those
- * that it may be.
+ * Updates the model with the current state of disputes. The model predicts the total amount that was set
+ * aside; the analyses it was taken from are read from the database, and have to be valid ones.
  */
 export async function learnDisputes(bench: Bench): Promise<void> {
   for (const one of bench.model.disputes) {
     const shown = await read(bench, one);
     const { state, cents, back } = shown;
     same(`The dispute ${one.reference}`, [state, cents, back], [one.state, one.cents, one.back]);
-    same('What the provider keeps of it', shown.feeCents, isOwed(one.state) ? fee : 0);
+    same('The fee of the provider', shown.feeCents, isOwed(one.state) ? fee : 0);
     const isFirst = one.heard === null || one.heard === 'inquiry';
     if (isFirst && isOwed(one.state) && one.order) takeBackDisputed(bench.model, one.order);
     for (const part of shown.parts.slice(one.parts.length)) take(bench, one, part);
     const isNews = one.heard !== one.state;
     one.heard = one.state;
     const isAnyBack = one.parts.some((part) => part.cents < 0);
-    same('Whether anything is back of what is missing in part', isAnyBack && missingOf(one) !== 0, false);
+    same('A returned amount despite a missing part', isAnyBack && missingOf(one) !== 0, false);
     if (one.state === 'won' && isNews) giveBack(one);
     if (one.state === 'won' || one.state === 'lost') letGo(bench, one);
   }
@@ -51,7 +51,7 @@ async function read({ world }: Bench, { reference }: Dispute): Promise<Shown> {
         select coalesce(jsonb_agg(jsonb_build_object('runId', p.run_id, 'cents', p.cents) order by p.place, p.run_id), '[]')
         from dispute_parts p where p.dispute_id = d.id) as parts
     from disputes d where d.reference = ${reference}`.execute(world.outside);
-  if (!rows[0]) throw new Error(`Nobody has heard of the dispute ${reference}`);
+  if (!rows[0]) throw new Error(`The dispute ${reference} is not in the database`);
   return rows[0];
 }
 
@@ -68,7 +68,7 @@ function take({ model }: Bench, one: Dispute, { runId, cents }: Shown['parts'][n
     return;
   }
   if (order.buyer !== one.buyer || (one.order && one.order !== order))
-    throw new Error(`The run ${runId} is set aside for what it has nothing to do with`);
+    throw new Error(`The run ${runId} is set aside for an unrelated dispute`);
   if (run.isTaken || (run.state !== 'to come' && run.state !== 'begun' && run.state !== 'stopped'))
     throw new Error(`The run ${runId} is set aside and was ${run.state}`);
   if (run.state !== 'stopped') run.stoppedAs = run.state;
@@ -85,7 +85,7 @@ function runOf(orders: readonly Order[], id: string): [Order, Run] {
   throw new Error(`Nobody paid for the run ${id}, which is set aside`);
 }
 
-/** The bank is with us: all of it goes back to where it was. */
+/** The bank has decided in our favour: the whole amount returns to where it was. */
 function giveBack(one: Dispute): void {
   for (const { run, cents } of one.parts) {
     if (run === null) one.buyer.money += cents;
@@ -93,7 +93,7 @@ function giveBack(one: Dispute): void {
   }
 }
 
-/** Analyses that no undecided dispute stops go on, where all of their money is there. */
+/** Resumes analyses that no undecided dispute blocks, if all of their money is there. */
 function letGo({ model }: Bench, one: Dispute): void {
   const stopping = new Set(
     model.disputes
@@ -113,7 +113,7 @@ function letGo({ model }: Bench, one: Dispute): void {
   }
 }
 
-/** Whether something is owed while there is something to take, which the next sweep does. */
+/** Whether an amount is owed that the next sweep can collect. */
 export function isCollectable({ model }: Bench): boolean {
   return model.disputes.some((one) => {
     if (one.isReleased || !isOwed(one.heard) || missingOf(one) === 0) return false;

@@ -26,11 +26,11 @@ const idsOf = ({ items }: Pick<Try, 'items'>) =>
     .toSorted()
     .join();
 
-/** A request says what became of it, or does not. */
+/** Updates the model with the reply of a payment request, if that tells the outcome. */
 export async function settle(bench: Bench, who: Somebody, one: Try, reply: Reply): Promise<void> {
   const { status, code, data } = reply;
   if (status >= 500 || status === 202) {
-    if (!bench.isFaulty) throw new Error(`Nothing was broken, and the reply is ${reply.text}`);
+    if (!bench.isFaulty) throw new Error(`No fault was injected, but the reply is ${reply.text}`);
     return;
   }
   await learnEnded(bench, who);
@@ -41,8 +41,8 @@ export async function settle(bench: Bench, who: Somebody, one: Try, reply: Reply
 }
 
 /**
- * What has become of everything of somebody's that was open: asked of their own pages, which must say one of the few things that
- * it may be.
+ * Updates the model with the outcomes of a person's open payments, as shown on their own pages. Only a few
+ * outcomes are valid.
  */
 export async function learn(bench: Bench, who: Somebody, isFirst = true): Promise<void> {
   await learnEnded(bench, who);
@@ -53,7 +53,7 @@ export async function learn(bench: Bench, who: Somebody, isFirst = true): Promis
       continue;
     }
     const one = who.tries.find((each) => isOf(each, shown));
-    if (!one) throw new Error(`Nobody began the payment ${JSON.stringify(shown)}`);
+    if (!one) throw new Error(`There is no attempt for the open payment ${JSON.stringify(shown)}`);
     who.tries = who.tries.filter((each) => each !== one);
     const gifts = takeFromWallet(who, one.walletCents);
     who.open.push({ ...one, id: shown.attempt_id, gifts, secret: shown.client_secret });
@@ -61,24 +61,25 @@ export async function learn(bench: Bench, who: Somebody, isFirst = true): Promis
   const left = who.tries;
   who.tries = [];
   for (const one of left) {
-    // The form of a top-up is still there with its key: who asks again is told what became of it.
+    // The form of a top-up still has its key, so a repeated request returns the outcome.
     if (one.kind === 'top-up') await settle(bench, who, one, await ask(bench, who, one));
     const id = one.kind === 'order' ? await orderOf(bench, who, one) : null;
     if (id !== null) await adopt(bench, who, one, id, null);
   }
   if (who.tries.length > 0 && isFirst) await learn(bench, who, false);
-  if (who.tries.length > 0) throw new Error(`Nobody says what became of ${JSON.stringify(who.tries)}`);
+  if (who.tries.length > 0)
+    throw new Error(`The outcome of these attempts is unknown: ${JSON.stringify(who.tries)}`);
 }
 
 const paths = { order: '/payments/create-order/', 'top-up': '/payments/wallet-topup/' };
 
-/** Sends a payment, for the first time or again. What its reply means is for `settle` to say. */
+/** Sends a payment request, for the first time or again; `settle` interprets the reply. */
 export function ask({ call }: Bench, who: Somebody, one: Try): Promise<Reply> {
   who.tries.push(one);
   return call(who, 'POST', paths[one.kind], one.body);
 }
 
-/** Payments that were open and are not any more: paid, or as if they had never been. */
+/** Updates payments that are no longer open: they were paid, or leave no trace. */
 async function learnEnded(bench: Bench, who: Somebody): Promise<void> {
   if (who.open.length === 0) return;
   const shown = new Set((await openOf(bench, who)).map(({ attempt_id }) => attempt_id));
@@ -105,7 +106,10 @@ function isOf(one: Try, { of, amount, wallet_amount, cart_id }: ShownOpen): bool
   );
 }
 
-/** The order that these items of a payment became, and no others with them: in another tab one of them may have become another. */
+/**
+ * The order that contains exactly the items of this payment: with another tab, an item may have become part
+ * of another order.
+ */
 async function orderOf({ call }: Bench, who: Somebody, { items }: Try): Promise<string | null> {
   const orders = new Set<string | null>();
   for (const { id } of items) {
@@ -124,7 +128,7 @@ function filled({ model }: Bench, who: Somebody, { cardCents, body }: Try): void
   model.topUps.set(body, cardCents);
 }
 
-/** An order is there: it says what was asked for, to the cent. */
+/** Adds a new order to the model, and checks its amounts to the cent. */
 async function adopt(
   { model, call }: Bench,
   who: Somebody,
@@ -137,11 +141,11 @@ async function adopt(
   const { data } = await call(who, 'GET', `/orders/order-detail/?order_id=${id}`);
   const { amount, wallet_amount } = data.payments;
   same(
-    `What the order ${id} was paid with`,
+    `The payment of the order ${id}`,
     [inCents(amount), inCents(wallet_amount)],
     [one.cardCents, one.walletCents],
   );
-  same(`What the order ${id} is of`, data.order_items.length, one.items.length);
+  same(`The number of items of the order ${id}`, data.order_items.length, one.items.length);
   for (const item of one.items) {
     if (item.state !== 'in') throw new Error(`The item ${item.id} is ordered and was ${item.state}`);
     item.state = 'ordered';
@@ -167,7 +171,7 @@ async function adopt(
         deliveredAt: null,
       })),
   }));
-  // They stand in the order of their ids in the basket, which are drawn at random.
+  // Sorted by size, because the order of the items depends on random ids.
   const sizeOf = ({ runs: all }: OrderedItem) =>
     all.length * 1_000_000 + all.reduce((sum, run) => sum + run.cents, 0);
   items.sort((a, b) => sizeOf(a) - sizeOf(b));
@@ -178,7 +182,7 @@ async function adopt(
     cents,
     cardCents: one.cardCents,
     gifts,
-    // Of two tabs that paid for the same, nobody can tell by the replies which card it was.
+    // If two tabs paid for the same items, the replies do not tell which card was charged.
     card: tokenOf(data.payments.card_last4),
     items,
     back: 0,

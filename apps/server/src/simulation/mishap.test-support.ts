@@ -15,8 +15,8 @@ const places: readonly [Fault['place'], ...Fault['place'][]] = [
 ];
 
 /**
- * Does something, in some cases with a fault on the way: a connection that breaks, a provider that does not answer, a process
- * that dies, which another one follows.
+ * Runs an action, sometimes with an injected fault: a broken connection, a provider that does not answer, or
+ * a process that dies and is replaced.
  */
 export async function perhapsMishap<Result>(
   bench: Bench,
@@ -38,7 +38,7 @@ export async function perhapsMishap<Result>(
   try {
     return await act();
   } catch {
-    // Whoever asked is gone too.
+    // The client of the request is gone too.
     return null;
   } finally {
     const came = world.faults.disarm();

@@ -1,19 +1,19 @@
 import type { CardDoes } from './cards.test-support.ts';
 import { rewardTerms } from './world.test-support.ts';
 
-/** What ought to be, reckoned without a database: whole cents everywhere. */
+/** The expected state, computed without a database; all amounts in cents. */
 export interface Model {
   people: Somebody[];
   orders: Order[];
   rewards: Reward[];
   disputes: Dispute[];
-  /** That came through: what was sent, which stays the same however often it is. */
+  /** Top-ups that succeeded, by request body, which is the same for repeated requests. */
   topUps: Map<object, number>;
 }
 
 export interface Somebody {
   name: string;
-  /** What the books know them by. */
+  /** Account id in the books. */
   account: string;
   access: string;
   refresh: string;
@@ -21,10 +21,10 @@ export interface Somebody {
   password: string;
   signedInAt: Date;
   renewedAt: Date;
-  /** Where all their requests come from. */
+  /** Network address of all their requests. */
   address: string;
   host: Somebody | null;
-  /** What a link of theirs says. */
+  /** Referral code in their link. */
   code: string;
   money: number;
   gifts: number;
@@ -35,14 +35,14 @@ export interface Somebody {
 
 export interface Item {
   id: string;
-  /** For all analyses, as it was shown last. */
+  /** Price of all analyses, as last shown. */
   cents: number;
   analyses: number;
   waitingHours: number;
   state: 'in' | 'out' | 'ordered';
 }
 
-/** What a request wants to do, until it is known what became of it. */
+/** A payment request whose outcome is not known yet. */
 export interface Try {
   kind: 'order' | 'top-up';
   items: readonly Item[];
@@ -50,15 +50,15 @@ export interface Try {
   walletCents: number;
   card: string | null;
   does: CardDoes;
-  /** What is sent, and sent again. */
+  /** Request body, the same for repeated requests. */
   body: object;
 }
 
 export interface OpenPayment extends Try {
   id: string;
-  /** What of the wallet's part was a gift. */
+  /** The part of the wallet's share that was a gift. */
   gifts: number;
-  /** For the step of the bank; null: nobody knows yet whether it was charged. */
+  /** Secret of the bank step; null while it is unknown whether the card was charged. */
   secret: string | null;
 }
 
@@ -86,37 +86,37 @@ export interface Run {
   cents: number;
   dueAt: Date;
   /**
-   * `begun`: a worker has had it, so that it cannot be cancelled by its buyer any more; `stopped`: a dispute keeps it from being
-   * done.
+   * `begun`: a worker has started it, so that its buyer can no longer cancel it; `stopped`: a dispute blocks
+   * it.
    */
   state: 'to come' | 'begun' | 'stopped' | 'delivered' | 'not to be';
-  /** What it was before, to be it again. */
+  /** The state to which a stopped run returns. */
   stoppedAs: 'to come' | 'begun';
-  /** What of its cents is set aside for disputes, or was lost in them. */
+  /** The part of its cents that is set aside for disputes, or was lost in them. */
   aside: number;
-  /** A worker has it, or died over it. */
+  /** A worker is executing it, or has died while doing so. */
   isTaken: boolean;
   tries: number;
   isBack: boolean;
   deliveredAt: Date | null;
 }
 
-/** A charge whose cardholder does not stand by it. */
+/** A charge that its cardholder disputes. */
 export interface Dispute {
   reference: string;
-  /** Of the charge. */
+  /** Key of the charge. */
   key: string;
   buyer: Somebody;
-  /** Null: a top-up was charged. */
+  /** Null if the charge was a top-up. */
   order: Order | null;
   cents: number;
-  /** As the bank has it, and as the shop has heard of it. */
+  /** The state at the bank, and `heard`, the last one that the shop has processed. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
   heard: Dispute['state'] | null;
-  /** Of one that is lost: what the bank gives back of it. */
+  /** The amount of a lost dispute that the bank returns. */
   back: number;
   isReleased: boolean;
-  /** What was set aside for it: of an analysis, or of the wallet; below 0: back there. */
+  /** Amounts set aside for it, from a run or from the wallet; negative if returned. */
   parts: { run: Run | null; cents: number }[];
 }
 
@@ -125,7 +125,7 @@ interface Reward {
   host: Somebody;
   order: Order;
   state: 'granted' | 'held' | 'refused' | 'taken back';
-  /** What the order has to be worth. */
+  /** Minimum value of the order. */
   from: number;
   back: number;
 }
@@ -147,7 +147,7 @@ const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { 
 const standingOf = (order: Order): number =>
   order.cents - sumOf(runsOf(order).filter(({ isBack }) => isBack));
 
-/** What is money in it and neither back nor set aside. */
+/** The money of an order that is neither refunded nor set aside. */
 export const moneyLeftIn = (order: Order): number =>
   Math.max(
     0,
@@ -159,11 +159,14 @@ export const isUndecided = ({ state }: Dispute): boolean => state === 'inquiry' 
 export const isOwed = (state: Dispute['heard']): boolean => state === 'open' || state === 'lost';
 export const missingOf = ({ cents, heard, back, parts }: Dispute): number =>
   cents - (heard === 'lost' ? back : 0) - sumOf(parts);
-/** Whether somebody may pay nothing. */
+/** Whether the account is blocked from paying. */
 export const isFrozen = ({ disputes }: Model, who: Somebody): boolean =>
   disputes.some(({ buyer, heard, isReleased }) => buyer === who && isOwed(heard) && !isReleased);
 
-/** The wallet's part of a payment leaves it: gifts first. @returns what of it was a gift. */
+/**
+ * Takes the wallet's share of a payment, gifts first.
+ * @returns the part that was a gift
+ */
 export function takeFromWallet(who: Somebody, cents: number): number {
   const gifts = Math.min(who.gifts, cents);
   who.gifts -= gifts;
@@ -176,7 +179,10 @@ export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment)
   who.money += walletCents - gifts;
 }
 
-/** What was paid for runs comes back: money as long as the order has any. @returns what of it was money. */
+/**
+ * Refunds runs: as money as long as the order has any, else as gifts.
+ * @returns the part that was money
+ */
 export function refund(model: Model, order: Order, runs: readonly Run[]): number {
   const cents = runs.reduce((sum, run) => sum + run.cents - run.aside, 0);
   const money = Math.min(moneyLeftIn(order), cents);
@@ -192,7 +198,7 @@ function takeBackIfWorthLess(reward: Reward): void {
   if (standingOf(reward.order) < Math.max(reward.from, 1)) takeBack(reward);
 }
 
-/** However much is left of the order. */
+/** Revokes the rewards of a disputed order, whatever is left of it. */
 export function takeBackDisputed(model: Model, order: Order): void {
   for (const reward of model.rewards) if (reward.order === order) takeBack(reward);
 }
@@ -204,7 +210,7 @@ function takeBack(reward: Reward): void {
   collect(reward);
 }
 
-/** What is left of a gift goes back. */
+/** Takes back the unspent rest of a reward. */
 function collect(reward: Reward): void {
   const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.back);
   reward.host.gifts -= cents;
@@ -213,7 +219,7 @@ function collect(reward: Reward): void {
 
 const settling = 14 * 86_400_000;
 
-/** What a sweep does about rewards. */
+/** Grants and collects rewards like a sweep. */
 export function sweepRewards(model: Model, now: Date): void {
   for (const guest of model.people) {
     const { host } = guest;
@@ -228,7 +234,7 @@ export function sweepRewards(model: Model, now: Date): void {
   for (const reward of model.rewards) if (reward.state === 'taken back') collect(reward);
 }
 
-/** The first one with a result that has stood for long enough. */
+/** The first order with a result whose settling period is over. */
 function earningOrder(model: Model, guest: Somebody, now: Date): Order | null {
   const due = model.orders.flatMap((order) => {
     const at = Math.min(...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity));

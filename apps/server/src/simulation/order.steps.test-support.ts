@@ -17,7 +17,7 @@ function anItem({ model, random }: Bench): { order: Order; item: OrderedItem } |
 export const cancellable = ({ repeated, runs }: OrderedItem): Run[] =>
   repeated ? runs.filter(({ state }) => state === 'to come') : [];
 
-/** These are not to be: their money is back. */
+/** Marks runs as cancelled, and refunds them. */
 export function cancelled(bench: Bench, order: Order, runs: readonly Run[]): void {
   for (const run of runs) run.state = 'not to be';
   refund(bench.model, order, runs);
@@ -26,7 +26,7 @@ export function cancelled(bench: Bench, order: Order, runs: readonly Run[]): voi
 export const askToCancel = ({ call }: Bench, { buyer }: Order, { id }: OrderedItem): Promise<Reply> =>
   call(buyer, 'PATCH', '/payments/cancel-recurring/', { item_id: id });
 
-/** The buyer cancels what has not started, once or from two tabs. */
+/** A buyer cancels the runs that have not started, once or from two tabs. */
 export async function cancel(bench: Bench): Promise<string | null> {
   const chosen = anItem(bench);
   if (chosen === null) return null;
@@ -37,17 +37,17 @@ export async function cancel(bench: Bench): Promise<string | null> {
     Promise.all((isTwice ? [1, 2] : [1]).map(() => askToCancel(bench, order, item))),
   );
   if (bench.isFaulty || replies === null) {
-    // Whoever saw no answer asks again: what is left then was not cancelled before.
+    // A client without a reply asks again: the runs that are still open then were not cancelled before.
     const { status } = await askToCancel(bench, order, item);
     if (open.length > 0) cancelled(bench, order, open);
     await compareOrder(bench, order);
     return `${order.buyer.name} cancels, and asks again: ${status}`;
   }
   const won = replies.filter(({ status }) => status === 200);
-  same('How many cancellations come through', won.length, open.length > 0 ? 1 : 0);
+  same('The number of accepted cancellations', won.length, open.length > 0 ? 1 : 0);
   for (const { data } of won) {
     same(
-      'What a cancellation brings',
+      'The refund of a cancellation',
       [data.recurring_times, inCents(data.refund_amount)],
       [open.length, sum(open)],
     );
@@ -57,11 +57,11 @@ export async function cancel(bench: Bench): Promise<string | null> {
   return `${order.buyer.name} cancels ${open.length} analyses${isTwice ? ', twice at once' : ''}`;
 }
 
-/** The operator takes an order back: into the wallet, and as far as the card paid on to it. */
+/** The operator refunds an order: into the wallet, and the card's part from there to the card. */
 export async function takeBack(bench: Bench): Promise<string | null> {
   const { world, model, random } = bench;
   const order = random.anyOf(model.orders);
-  // Of what a bank asks about, or has lost, it may be that nothing can go to the card.
+  // While a bank asks about the charge, or after a lost dispute, the card may not accept a refund.
   const isAskedAbout = model.disputes.some(
     (one) => one.order === order && one.heard !== 'open' && one.heard !== 'won',
   );
@@ -72,7 +72,7 @@ export async function takeBack(bench: Bench): Promise<string | null> {
   const taken = first ?? (await take());
   const left = runsOf(order).filter(({ isBack }) => !isBack);
   const isBusy = left.some(({ isTaken }) => isTaken);
-  same('Whether an order can be taken back', taken.ok, !isBusy && !isOrderUndecided(model, order));
+  same('The refund of an order was accepted', taken.ok, !isBusy && !isOrderUndecided(model, order));
   if (!taken.ok) return 'the operator has to wait';
   const onItsWay = order.toCard
     .filter(({ state }) => state !== 'failed')
@@ -80,9 +80,9 @@ export async function takeBack(bench: Bench): Promise<string | null> {
   for (const run of left) if (run.state !== 'delivered') run.state = 'not to be';
   const money = refund(model, order, left);
   const toCard = Math.min(order.cardCents - onItsWay, money);
-  // One that came through without an answer leaves nothing for the second.
+  // If the first call succeeded without a reply, nothing is left for the second one.
   const isSecond = first === null && taken.cents === 0;
-  if (!isSecond) same('What is taken back', [taken.cents, taken.cardCents], [sum(left), toCard]);
+  if (!isSecond) same('The refunded amounts', [taken.cents, taken.cardCents], [sum(left), toCard]);
   order.buyer.money -= toCard;
   if (toCard > 0) order.toCard.push({ cents: toCard, state: 'asked' });
   await compareOrder(bench, order);

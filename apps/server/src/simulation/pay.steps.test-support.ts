@@ -15,7 +15,7 @@ import {
 import { changePrices, lookAtPrices } from './shop.steps.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
 
-/** Some items that nobody waits for an answer about. */
+/** Picks some items without a payment of unknown outcome. */
 function someItems({ random }: Bench, who: Somebody, most = 3): Item[] {
   const unsure = new Set(who.open.filter(({ secret }) => secret === null).flatMap(({ items }) => items));
   const free = who.items.filter((item) => item.state === 'in' && !unsure.has(item));
@@ -27,7 +27,7 @@ function someItems({ random }: Bench, who: Somebody, most = 3): Item[] {
   return [...chosen];
 }
 
-/** A checkout of these, with the wallet's part where it is wanted. */
+/** A checkout of these items, with the wallet's part if requested. */
 function checkout(
   { random }: Bench,
   who: Somebody,
@@ -63,13 +63,13 @@ const told: Record<CardDoes, [number, string | null]> = {
   asks: [402, 'payment_action_needed'],
 };
 
-/** Of an account in dispute. */
+/** Reply to a blocked account. */
 const refused = [409, 'account_in_dispute'];
 
 const inWords = ({ cardCents, walletCents, card }: Try) =>
   `${cardCents} by ${card ?? 'no card'} and ${walletCents} from the wallet`;
 
-/** Sends these all at once; once they are answered, or nobody is there to answer, it is seen what became of them. */
+/** Sends all requests concurrently; then, with or without replies, determines their outcomes. */
 async function askAll(bench: Bench, who: Somebody, tries: readonly Try[]): Promise<Reply[]> {
   const replies = await perhapsMishap(bench, [who], () =>
     Promise.all(tries.map((one) => ask(bench, who, one))),
@@ -81,7 +81,7 @@ async function askAll(bench: Bench, who: Somebody, tries: readonly Try[]): Promi
 
 const saidOf = (replies: readonly Reply[]) => replies.map(({ status, code }) => code ?? status).join(', ');
 
-/** One checkout, once or pressed twice. */
+/** One checkout, sent once or twice. */
 export async function pay(bench: Bench, who: Somebody): Promise<string | null> {
   const items = someItems(bench, who);
   if (items.length === 0) return null;
@@ -93,12 +93,15 @@ export async function pay(bench: Bench, who: Somebody): Promise<string | null> {
   const replies = await askAll(bench, who, isTwice ? [one, { ...one }] : [one]);
   if (!bench.isFaulty && isFree && !isTooSmall) {
     for (const { status, code } of replies)
-      same('What a checkout comes to', [status, code], isRefused ? refused : told[one.does]);
+      same('The reply of a checkout', [status, code], isRefused ? refused : told[one.does]);
   }
   return `${who.name} pays ${inWords(one)}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;
 }
 
-/** Two tabs, with an item in both baskets. A gift is in one of them at most, since nobody could tell which one took it. */
+/**
+ * Checkouts in two tabs that share an item. At most one of them may use a gift, because the replies do not
+ * tell which one took it.
+ */
 export async function payInTwoTabs(bench: Bench, who: Somebody): Promise<string | null> {
   const first = someItems(bench, who);
   const second = someItems(bench, who);
@@ -111,7 +114,7 @@ export async function payInTwoTabs(bench: Bench, who: Somebody): Promise<string 
   return `${who.name} pays in two tabs, ${tries.map(inWords).join(' | ')}: ${saidOf(replies ?? [])}`;
 }
 
-/** A checkout while an item of it is taken out, or while the prices change. */
+/** A checkout while one of its items is removed, or while the prices change. */
 export async function payBeside(bench: Bench, who: Somebody): Promise<string | null> {
   const items = someItems(bench, who);
   const [item] = items;
@@ -131,7 +134,7 @@ export async function payBeside(bench: Bench, who: Somebody): Promise<string | n
   return `${who.name} pays ${inWords(one)} beside ${what}: ${reply.code ?? reply.status}`;
 }
 
-/** The provider takes its time, and meanwhile the sweep comes by or the buyer presses again. */
+/** The provider is slow, and meanwhile a sweep runs or the buyer sends the request again. */
 export async function payWhileItHangs(bench: Bench, who: Somebody): Promise<string | null> {
   const items = someItems(bench, who);
   if (items.length === 0) return null;
@@ -157,7 +160,7 @@ export async function payWhileItHangs(bench: Bench, who: Somebody): Promise<stri
   return `${who.name} pays ${inWords(one)}, it hangs ${when} the charge, ${isAgain ? 'pressed again' : 'the sweep comes'}: ${saidOf(replies)}`;
 }
 
-/** Money goes into the wallet, in some cases by two requests with one key. */
+/** A top-up, sometimes by two requests with one key. */
 export async function topUp(bench: Bench, who: Somebody): Promise<string | null> {
   const { random } = bench;
   const card = random.pick(random.percent(70) ? cards.charged : cards.any);
@@ -176,7 +179,7 @@ export async function topUp(bench: Bench, who: Somebody): Promise<string | null>
   const replies = await perhapsMishap(bench, [who], () =>
     Promise.all([
       ask(bench, who, one),
-      // What it is told counts once.
+      // Only one of the replies is applied to the model.
       ...(isTwice ? [bench.call(who, 'POST', '/payments/wallet-topup/', body)] : []),
     ]),
   );
@@ -184,7 +187,7 @@ export async function topUp(bench: Bench, who: Somebody): Promise<string | null>
   if (said) await settle(bench, who, one, said);
   if (!bench.isFaulty) {
     for (const { status, code } of replies ?? [])
-      same('What a top-up comes to', [status, code], isFrozen(bench.model, who) ? refused : told[card.does]);
+      same('The reply of a top-up', [status, code], isFrozen(bench.model, who) ? refused : told[card.does]);
   }
   await learn(bench, who);
   return `${who.name} tops up ${cardCents} by ${card.token}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;
@@ -193,7 +196,7 @@ export async function topUp(bench: Bench, who: Somebody): Promise<string | null>
 const waiting = ({ random }: Bench, who: Somebody): OpenPayment | null =>
   random.anyOf(who.open.filter(({ secret }) => secret !== null));
 
-/** The buyer takes the step of the bank or refuses it; the page then asks what became of it, or is closed. */
+/** The buyer confirms or refuses the bank step; then the page asks for the outcome, or is closed. */
 export async function stepOfTheBank(bench: Bench, who: Somebody): Promise<string | null> {
   const { random, world } = bench;
   const payment = waiting(bench, who);
@@ -208,7 +211,7 @@ export async function stepOfTheBank(bench: Bench, who: Somebody): Promise<string
   return `${who.name} ${confirmed ? 'confirms' : 'refuses'} at the bank${asks ? ' and asks' : ''}`;
 }
 
-/** The buyer changes their mind. */
+/** The buyer cancels an open payment. */
 export async function giveUp(bench: Bench, who: Somebody): Promise<string | null> {
   const payment = waiting(bench, who);
   if (!payment) return null;

@@ -2,22 +2,22 @@ import type { PaymentGateway } from '../adapters/payments/gateway.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import type { Connection } from '../database/connect.ts';
 
-/** A charge as the provider has it, whatever our books say. */
+/** A charge in the provider's records, whatever our books contain. */
 interface ChargeOnRecord {
-  /** What it was asked under. */
+  /** Key of the charge. */
   key: string;
   succeeded: boolean;
   cents: number;
   refundedCents: number;
 }
 
-/** Whoever takes money from cards in the simulation: another double of a processor goes here. */
+/** The card processor of the simulation; other doubles can be used here. */
 export interface Provider {
   gateway: PaymentGateway;
   record(): Promise<ChargeOnRecord[]>;
 }
 
-/** On a connection of its own: what cuts the server's cuts nobody else's. */
+/** Uses a connection of its own, so that faults of the server's connections do not affect it. */
 export function testProvider({ db }: Connection): Provider {
   return {
     gateway: testGateway(db),

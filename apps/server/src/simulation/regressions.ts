@@ -1,2 +1,2 @@
-/** Seeds under which the simulation failed once: each is gone through again before the others. */
+/** Seeds with which the simulation has failed before: they run first. */
 export const regressions: readonly number[] = [];

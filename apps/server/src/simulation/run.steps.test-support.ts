@@ -16,13 +16,13 @@ interface Job {
   id: string;
   runId: string;
   look: number;
-  /** There is a later look: this one does nothing any more. */
+  /** A later poll exists, so this job does nothing. */
   isPast: boolean;
 }
 
 /**
- * Jobs that a worker would take now. Those of one moment come in an order that no id drawn at random has a part in: the same seed
- * works on the same run.
+ * The jobs that a worker would take now. Those with the same time are sorted without random ids, so that a
+ * seed always executes the same run.
  */
 async function dueJobs({ world }: Bench): Promise<Job[]> {
   const { rows } = await sql<Job>`
@@ -57,16 +57,16 @@ function chosenBy({ model }: Bench, job: Job): Chosen {
       if (run) return { job, order, item, run };
     }
   }
-  throw new Error(`There is a job for the run ${job.runId}, which nobody paid for`);
+  throw new Error(`There is a job for the run ${job.runId}, which is in no order of the model`);
 }
 
 const isOver = ({ state }: Run) => state === 'delivered' || state === 'not to be';
-/** Whether there is nothing to do. */
+/** Whether the job has nothing to do. */
 const isVain = ({ job, run }: Chosen) => job.isPast || isOver(run) || run.state === 'stopped';
 const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> =>
   takeRun(world.server.database.db, { id: runId, look }, world.clock.now);
 
-/** A result that says little: what it costs is what counts here. */
+/** Delivers a minimal result; only its price matters here. */
 function bring({ world }: Bench, taken: TakenRun): Promise<boolean> {
   return deliver(world.server.database.db, taken, aResult(taken), world.clock.now);
 }
@@ -85,7 +85,7 @@ function inVain({ model }: Bench, { order, run }: Chosen): void {
   refund(model, order, [run]);
 }
 
-/** A worker does a job to its end, or dies in the middle of it. */
+/** A worker completes a job, or dies in the middle of it. */
 async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> {
   const { job } = chosen;
   const came = await perhapsMishap(bench, [], async () => {
@@ -96,13 +96,13 @@ async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> 
     await learnRun(bench, chosen);
     return 'a worker was broken off';
   }
-  same('What comes of a job', came, isVain(chosen) ? 'nothing to do' : 'delivered');
+  same('The outcome of a job', came, isVain(chosen) ? 'nothing to do' : 'delivered');
   if (came === 'delivered') delivered(bench, chosen);
   if (bench.random.percent(90)) await done(bench, job);
   return `a run is ${came}`;
 }
 
-/** After a fault: the page of the order says where the run is, and a run that was not done stays to be done. */
+/** After a fault, updates the model from the order's page; a run that was not completed stays open. */
 async function learnRun(bench: Bench, chosen: Chosen): Promise<void> {
   const { order, run } = chosen;
   if (isOver(run)) return;
@@ -114,7 +114,7 @@ async function learnRun(bench: Bench, chosen: Chosen): Promise<void> {
   else if (shown.started_at !== null) Object.assign(run, { state: 'begun', isTaken: false });
 }
 
-/** The real worker, for whom there is no clear view, or an archive that is down. */
+/** Runs the real handler, with imagery that has no clear view, or that is unavailable. */
 async function workInVain(
   bench: Bench,
   chosen: Chosen,
@@ -123,7 +123,7 @@ async function workInVain(
   const { world } = bench;
   const { job, run, item } = chosen;
   const lastLook = run.dueAt.getTime() + item.waitingHours * 3_600_000;
-  // Where a scene of the pass that was delivered last is as new as any can be, nobody asks the archive.
+  // The archive is not searched if a scene of the last delivered pass is already the newest possible one.
   const taken = item.runs.flatMap(({ deliveredAt, dueAt }, sequence) =>
     deliveredAt ? [acquiredFor({ dueAt, sequence }).getTime()] : [],
   );
@@ -152,7 +152,7 @@ async function workInVain(
   });
   if (ended === null || bench.isFaulty) {
     await learnRun(bench, chosen);
-    // Whatever it was that it counted.
+    // It is unknown whether the failure was counted.
     run.tries = -1;
     return 'a worker was broken off';
   }
@@ -166,15 +166,15 @@ async function workInVain(
   return `a worker finds ${why}${isLast ? ', for the last time' : ''}`;
 }
 
-/** Its worker dies, and leaves the job to the next. */
+/** A worker dies and leaves its job to the next one. */
 async function dieOver(bench: Bench, chosen: Chosen): Promise<string | null> {
   const held = await take(bench, chosen.job);
-  same('Whether there is something to do', held === null, isVain(chosen));
+  same('The job has nothing to do', held === null, isVain(chosen));
   if (held !== null) taken(chosen);
   return 'a worker dies';
 }
 
-/** A worker that is slow is overtaken by another one, whose result counts. */
+/** A slow worker is overtaken by another one, whose result counts. */
 async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
   const { job, run } = chosen;
   if (isVain(chosen)) return null;
@@ -185,7 +185,7 @@ async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
   const came = [];
   for (const each of order) came.push(await bring(bench, each));
   same(
-    'Whose result counts',
+    'The accepted results',
     came,
     order.map((each) => each === quick),
   );
@@ -194,7 +194,7 @@ async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
   return 'a worker is overtaken';
 }
 
-/** The buyer cancels while a worker begins. */
+/** The buyer cancels while a worker starts. */
 async function cancelBeside(bench: Bench, chosen: Chosen): Promise<string | null> {
   const { order, item, job, run } = chosen;
   const open = cancellable(item);
@@ -202,12 +202,12 @@ async function cancelBeside(bench: Bench, chosen: Chosen): Promise<string | null
   if (held !== null) taken(chosen);
   else if (!isVain(chosen) && !open.includes(run)) throw new Error(`The run ${run.id} could not be taken`);
   const gone = held === null ? open : open.filter((one) => one !== run);
-  same('What a cancellation comes to', reply.status, gone.length > 0 ? 200 : 409);
+  same('The status of a cancellation', reply.status, gone.length > 0 ? 200 : 409);
   if (gone.length > 0) cancelled(bench, order, gone);
   return `${order.buyer.name} cancels ${gone.length} analyses beside a worker`;
 }
 
-/** Somebody works. */
+/** A worker executes a job, in one of several ways. */
 export async function work(bench: Bench): Promise<string | null> {
   const job = bench.random.anyOf(await dueJobs(bench));
   if (job === null) return null;
@@ -229,16 +229,19 @@ export async function work(bench: Bench): Promise<string | null> {
   return said;
 }
 
-/** All that is due is delivered. @returns how many there were. */
+/**
+ * Delivers everything that is due.
+ * @returns the number of delivered runs
+ */
 export async function workAll(bench: Bench): Promise<number> {
   const jobs = await dueJobs(bench);
   let count = 0;
   for (const job of jobs) {
     const chosen = chosenBy(bench, job);
     const held = await take(bench, job);
-    same('Whether there is something to do', held === null, isVain(chosen));
+    same('The job has nothing to do', held === null, isVain(chosen));
     if (held !== null) {
-      same('Whether it is delivered', await bring(bench, held), true);
+      same('The result was accepted', await bring(bench, held), true);
       delivered(bench, chosen);
       count += 1;
     }

@@ -1,10 +1,10 @@
 export interface Random {
-  /** A whole number from 0 to `count` - 1. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number;
   pick<One>(from: readonly [One, ...One[]]): One;
-  /** Null of nothing. */
+  /** @returns null for an empty list */
   anyOf<One>(from: readonly One[]): One | null;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   percent(share: number): boolean;
 }
 

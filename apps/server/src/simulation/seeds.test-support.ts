@@ -2,10 +2,13 @@ import { regressions } from './regressions.ts';
 import { simulate } from './simulate.test-support.ts';
 import { openWorlds, type Worlds } from './world.test-support.ts';
 
-/** After so many failures the others would say the same. */
+/** Number of failures after which the run stops: further ones would hardly add anything. */
 const enough = 5;
 
-/** Those that are asked for by name (`7`, or `7-20`), else those that failed once and as many others. */
+/**
+ * The requested seeds (`7`, or `7-20`), else those that failed before, followed by the given number of
+ * others.
+ */
 export function seedsFor(named: string | undefined, most: number): number[] {
   const [first, last = first] = named?.split('-').map(Number) ?? [];
   if (first !== undefined && last !== undefined) {
@@ -15,14 +18,17 @@ export function seedsFor(named: string | undefined, most: number): number[] {
 }
 
 const named = process.env['FURROW_SEED'];
-/** What the long run goes through on the PostgreSQL that comes with Furrow. */
+/** The seeds of the deep suite on the embedded PostgreSQL. */
 export const allSeeds: readonly number[] = seedsFor(named, 1_000);
-/** And on PostgreSQL 15. */
+/** The seeds of the deep suite on PostgreSQL 15. */
 export const seedsOn15: readonly number[] = seedsFor(process.env['FURROW_SEED_15'] ?? named, 1_000);
-/** Milliseconds for it, on a machine that has much else to do. */
+/** Timeout of the deep suite, on a busy machine. */
 export const patience = 8 * 3_600_000;
 
-/** All of these on one server. @returns how many passed. */
+/**
+ * Runs all seeds on one server.
+ * @returns the number of seeds that passed
+ */
 export async function simulateOn(cluster: string, seeds: readonly number[]): Promise<number> {
   const worlds = await openWorlds(cluster);
   try {
@@ -33,9 +39,9 @@ export async function simulateOn(cluster: string, seeds: readonly number[]): Pro
 }
 
 /**
- * Goes through seeds, one after the other, until there is no more time.
- * @returns how many passed.
- * @throws with the seed and the last steps of each that failed.
+ * Runs seeds one after another until the time is up.
+ * @returns the number of seeds that passed
+ * @throws with the seed and the last steps of each failure
  */
 export async function simulateAll(
   worlds: Worlds,
@@ -64,7 +70,10 @@ export async function simulateAll(
   return passed;
 }
 
-/** The same life alone, looked into after every step. @returns what says most of what went wrong. */
+/**
+ * Repeats a failed seed alone, comparing everything after every step.
+ * @returns the more precise error
+ */
 async function again(worlds: Worlds, seed: number, first: unknown): Promise<unknown> {
   try {
     await simulate(worlds, seed, true);
@@ -72,5 +81,5 @@ async function again(worlds: Worlds, seed: number, first: unknown): Promise<unkn
     return error;
   }
   const { message } = first as Error;
-  return new Error(`${message}\nIt went well when it was tried again, alone.`, { cause: first });
+  return new Error(`${message}\nIt passed when it was repeated alone.`, { cause: first });
 }

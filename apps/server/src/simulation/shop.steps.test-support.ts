@@ -8,7 +8,7 @@ import type { Somebody } from './model.test-support.ts';
 
 const names = ['Ada', 'Bram', 'Cleo', 'Dirk'];
 
-/** Somebody opens an account, by a link of somebody else or not. */
+/** A person opens an account, possibly by another person's referral link. */
 export async function join({ world, model, random }: Bench): Promise<string | null> {
   const count = model.people.length;
   const name = names[count];
@@ -54,7 +54,7 @@ let offered: Promise<{
   crop: string | null;
 }> | null = null;
 
-/** The same in every world: asked for once. */
+/** The offer is the same in every world, so it is requested once. */
 function offer({ call }: Bench, who: Somebody) {
   const ask = async () => {
     const [industry] = (await call(who, 'GET', '/admin-panel/industry-list/')).data;
@@ -70,7 +70,7 @@ function offer({ call }: Bench, who: Somebody) {
   return offered;
 }
 
-/** A field goes into the basket, for one analysis or some. */
+/** Adds a field to the basket, for one or several analyses. */
 export async function putIn(bench: Bench, who: Somebody): Promise<string | null> {
   const { random } = bench;
   const { tiers, soil, crop } = await offer(bench, who);
@@ -91,27 +91,27 @@ export async function putIn(bench: Bench, who: Somebody): Promise<string | null>
     }),
   };
   const { status, data, text } = await bench.call(who, 'POST', '/carts/cart/', body);
-  if (status >= 300) throw new Error(`Nothing goes into the basket: ${text}`);
+  if (status >= 300) throw new Error(`An item could not be added to the basket: ${text}`);
   const cents = inCents(data.total_price);
   const waitingHours = data.price_range.waiting_time;
   who.items.push({ id: data.id, cents, analyses, waitingHours, state: 'in' });
   return `${who.name} puts ${analyses} analyses${withImage ? ' with pictures' : ''} for ${cents} cents into the basket`;
 }
 
-/** An item is taken out, unless it is being paid. */
+/** Removes an item, unless it is being paid. */
 export async function takeOut({ random, call }: Bench, who: Somebody): Promise<string | null> {
   const item = random.anyOf(who.items.filter(({ state }) => state === 'in'));
   if (item === null) return null;
   const isBeingPaid = who.open.some(({ items }) => items.includes(item));
   const { status } = await call(who, 'DELETE', `/carts/cart/${item.id}/`);
-  same('What a removal comes to', status, isBeingPaid ? 409 : 200);
+  same('The status of a removal', status, isBeingPaid ? 409 : 200);
   if (status === 200) item.state = 'out';
   return `${who.name} takes an item out: ${status}`;
 }
 
 const dearer = new Map<number, ReturnType<typeof parseCatalogue>>();
 
-/** The shipped catalogue, each hectare so many cents dearer. */
+/** The shipped catalogue, with each hectare dearer by this many cents. */
 function dearerBy(more: number) {
   const text = () =>
     readFileSync(shippedCatalogue, 'utf8').replace(
@@ -123,14 +123,14 @@ function dearerBy(more: number) {
   return made;
 }
 
-/** The operator changes the prices, beside whatever else happens. */
+/** The operator changes the prices, concurrently with other actions. */
 export async function changePrices({ world, random }: Bench): Promise<string | null> {
   const more = random.below(5);
   await applyCatalogue(world.outside, dearerBy(more));
   return `a hectare is ${more} cents dearer than shipped`;
 }
 
-/** Everybody sees the prices of their basket anew. */
+/** Refreshes the shown prices of all baskets. */
 export async function lookAtPrices({ model, call }: Bench): Promise<void> {
   for (const who of model.people) {
     if (!who.items.some(({ state }) => state === 'in')) continue;

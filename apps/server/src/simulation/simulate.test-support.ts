@@ -45,7 +45,7 @@ const pricesChange: Step = async (bench) => {
   return said;
 };
 
-/** A guest buys, has the results and stands by them: whoever brought them is given something to spend. */
+/** A referred person buys, receives the results and keeps the order, so that the referrer gets a reward. */
 const guestSettles: Step = async (bench) => {
   const { world, model, later } = bench;
   const isNew = (one: Somebody) => one.host !== null && !model.rewards.some(({ guest }) => guest === one);
@@ -59,7 +59,7 @@ const guestSettles: Step = async (bench) => {
   return `${said.join(', ')}; two weeks later nobody has complained`;
 };
 
-/** How often each comes, of the sum of all. */
+/** The steps with their relative frequencies. */
 const steps: readonly [number, Step][] = [
   [1, join],
   [3, guestSettles],
@@ -93,13 +93,16 @@ function chosen({ random }: Bench): Step {
   return timeGoesBy;
 }
 
-/** How each life begins: with people who have something in hand. */
+/** The first steps of each life, which give people something to trade. */
 const beginning: readonly Step[] = [join, join, topUp, putIn, putIn, topUp, putIn, putIn];
 
-/** Of a hundred steps, those after which the books are looked into: what is wrong with them stays wrong. */
+/**
+ * Percentage of steps after which the books are audited: errors in them persist, so not every step needs an
+ * audit.
+ */
 const looks = 15;
 
-/** The shop opens; then something happens for which there is an occasion. */
+/** Executes the next step: the first ones are fixed, later ones are random, among those that are possible. */
 async function happen(bench: Bench, step: number, thorough: boolean): Promise<string> {
   const { random, model } = bench;
   for (;;) {
@@ -112,21 +115,24 @@ async function happen(bench: Bench, step: number, thorough: boolean): Promise<st
   }
 }
 
-/** Steps of a life. */
+/** Number of steps in a life. */
 const length = 40;
-/** Lines of the log that a failure shows. */
+/** Number of log lines shown with a failure. */
 const shown = 12;
-/** Milliseconds for one life, which takes some seconds: a request without an answer is a failure too, and has to be named. */
+/**
+ * Timeout of one life, which takes some seconds: a request without a reply is a failure too, and has to be
+ * reported.
+ */
 const maxLifeMs = 300_000;
-/** Milliseconds for a server to let go of what it has: after a life without an end it may not be able to. */
+/** Timeout for closing a server: after a life that timed out it may hang. */
 const maxLeaveMs = 30_000;
 
 /**
- * A life of the shop at random: the money is held against what ought to come of it after every step, all of the books and what
- * everybody sees after some.
- * @param thorough after every step, so that the first one that goes wrong is known.
- * @returns what happened, step by step.
- * @throws with the seed and the last steps.
+ * Simulates one random life of the shop: after every step the money is compared with the model, and after
+ * some steps all books and pages.
+ * @param thorough compares everything after every step, to find the first one that goes wrong
+ * @returns the log of the steps
+ * @throws with the seed and the last steps
  */
 export async function simulate(worlds: Worlds, seed: number, thorough: boolean): Promise<string[]> {
   const world = await worlds.open();
@@ -162,7 +168,7 @@ async function live(bench: Bench, log: string[], thorough: boolean): Promise<voi
   await end(bench);
 }
 
-/** What the database is at, and who waits for whom. */
+/** The running statements of the database, and which ones block each other. */
 async function openStatements(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql`
     select application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as behind, pid,
@@ -171,15 +177,15 @@ async function openStatements(db: Kysely<Schema>): Promise<string> {
   return `The database is at: ${rows.map((row) => `\n  ${JSON.stringify(row)}`).join('')}`;
 }
 
-/** Nothing stays open for ever: what was paid for is delivered or back. */
+/** Ends a life: everything that was paid for is delivered or refunded. */
 async function end(bench: Bench): Promise<void> {
   const { model } = bench;
   bench.later(16 * minute);
   await sweep(bench);
-  // Some refunds are on their way when they are asked about first.
+  // Some refunds are still pending when they are first checked.
   await sweep(bench);
   await decideAll(bench);
-  for (const who of model.people) same(`What is open of ${who.name}`, who.open.length, 0);
+  for (const who of model.people) same(`The open payments of ${who.name}`, who.open.length, 0);
   const isAnyLeft = () =>
     model.orders.flatMap(runsOf).some(({ state }) => state === 'to come' || state === 'begun');
   for (let week = 0; week < 16 && isAnyLeft(); week += 1) {
@@ -189,7 +195,7 @@ async function end(bench: Bench): Promise<void> {
   }
   bench.later(28 * day);
   await sweep(bench);
-  same('Whether an analysis was paid for and never done', isAnyLeft(), false);
+  same('An analysis is paid for but was never executed', isAnyLeft(), false);
   await compareMoney(bench);
   await compareAll(bench);
   for (const who of model.people) await compareHistory(bench, who);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => worlds.close());
 
 const named = process.env['FURROW_SEED'];
-/** Milliseconds in which seeds are begun; those that are asked for by name take as long as they take. */
+/** Time within which seeds are started; requested seeds have no limit. */
 const span = named === undefined ? 5_000 : Number.POSITIVE_INFINITY;
 
 test('a shop keeps its word whatever happens to it, for as many seeds as there is time for', async () => {

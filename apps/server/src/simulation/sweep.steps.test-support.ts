@@ -5,14 +5,17 @@ import { isCollectable, learnDisputes } from './learn-disputes.test-support.ts';
 import { perhapsMishap } from './mishap.test-support.ts';
 import { type Order, sweepRewards } from './model.test-support.ts';
 
-/** What comes by every minute, in some cases broken off: then it comes again. */
+/** Runs a sweep, sometimes with a fault; then it runs again. */
 export async function sweepPerhapsBroken(bench: Bench): Promise<string | null> {
   await perhapsMishap(bench, bench.model.people, () => bench.world.server.features.sweep());
   await (bench.isFaulty ? sweep(bench) : learnAll(bench));
   return 'the sweep comes by';
 }
 
-/** More than come into a wallet one after the other, each while the sweep before is on its way. */
+/**
+ * Upper limit of sweeps in a row: more than the number of amounts that can reach a wallet one after another
+ * during the previous sweep.
+ */
 const mostSweeps = 10;
 
 export async function sweep(bench: Bench): Promise<void> {
@@ -21,9 +24,9 @@ export async function sweep(bench: Bench): Promise<void> {
     await bench.world.server.features.sweep();
     await learnAll(bench);
     sweeps += 1;
-    // What came into the wallet in the middle of it is taken by the next one.
+    // Money that reached the wallet during a sweep is collected by the next one.
   } while (isCollectable(bench) && sweeps < mostSweeps);
-  same('Whether something is owed and could be taken', isCollectable(bench), false);
+  same('An owed amount is still collectable', isCollectable(bench), false);
 }
 
 async function learnAll(bench: Bench): Promise<void> {
@@ -34,7 +37,9 @@ async function learnAll(bench: Bench): Promise<void> {
   sweepRewards(model, world.clock.now);
 }
 
-/** What has become of money on its way to a card: the provider decides when, and the card whether. */
+/**
+ * Updates the model with the outcome of a refund to a card: the provider decides when, and the card whether.
+ */
 async function learnToCard({ call }: Bench, order: Order): Promise<void> {
   const asked = order.toCard.find(({ state }) => state === 'asked');
   if (!asked) return;
@@ -51,11 +56,11 @@ async function learnToCard({ call }: Bench, order: Order): Promise<void> {
   const shown = events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken').length;
   if (shown === failed) {
     if (order.card !== 'pm_card_pendingRefund' && order.card !== 'pm_card_refundFail') {
-      throw new Error(`Nothing became of the refund of the order ${order.id} to ${order.card}`);
+      throw new Error(`There is no outcome of the refund of the order ${order.id} to ${order.card}`);
     }
     return;
   }
-  if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} takes its refund`);
+  if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} accepts its refund`);
   asked.state = 'failed';
   order.buyer.money += asked.cents;
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** What a life of the shop leaves in its database, which the next one must not find. */
+/** Cleans up the data of one life of the shop, which the next one must not find. */
 export interface Traces {
   wipe(): Promise<void>;
 }
 
-/** @param db of a shop where nothing has happened yet: what is there now stays. */
+/** @param db database of a new shop; its present rows are kept */
 export async function openTraces(db: Kysely<Schema>): Promise<Traces> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -21,7 +21,7 @@ export async function openTraces(db: Kysely<Schema>): Promise<Traces> {
   const names = standing.map(({ name }) => `'${name}'`).join(', ');
   const statements = [
     'begin',
-    // The books let nothing be deleted, and moving a balance takes an entry.
+    // Disables the triggers, because the ledger is append-only, and its balances change only with entries.
     'set local session_replication_role = replica',
     ...empty.map((name) => `delete from ${name}`),
     `delete from ledger_accounts where name not in (${names})`,

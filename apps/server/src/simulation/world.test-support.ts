@@ -18,13 +18,14 @@ import { type Faults, openFaults } from './faults.test-support.ts';
 import { type Provider, testProvider } from './provider.test-support.ts';
 import { openTraces } from './traces.test-support.ts';
 
-/** Worlds that are alike at their beginning. */
+/** Creates worlds with the same initial state. */
 export interface Worlds {
   /**
-   * One where nothing has happened yet: of those that were left in order, or a new one with a database and a server of its own.
+   * Opens a world without history: one that was left intact and is cleaned, or a new one with a database and
+   * a server of its own.
    */
   open(): Promise<World>;
-  /** Such as 18. */
+  /** PostgreSQL's major version, such as 18. */
   major: number;
   close(): Promise<void>;
 }
@@ -33,24 +34,24 @@ export interface World {
   server: TestServer;
   faults: Faults;
   provider: Provider;
-  /** The bench's own way into the database, which no fault cuts. */
+  /** A database connection of the simulation itself, which no fault affects. */
   outside: Kysely<Schema>;
   jobs: Jobs;
   clock: { now: Date };
   trouble: string[];
-  /** The process that died is followed by another one. */
+  /** Replaces a process that died. */
   restart(): Promise<void>;
-  /** `inOrder`: another life may begin here. */
+  /** `inOrder`: whether the world is intact, so that another life may begin in it. */
   leave(inOrder: boolean): Promise<void>;
 }
 
-/** Lives that a world sees at most: rows that were deleted are in the way of those who look. */
+/** Maximum number of lives per world: the dead rows of deleted data slow queries down. */
 const mostLives = 25;
 
-/** Cents: small enough for orders of a few analyses to earn one. */
+/** In cents; small enough that orders of a few analyses earn a reward. */
 export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500 };
 
-/** @param cluster address of a server with the migrated database `template`. */
+/** @param cluster address of a server with the migrated database `template` */
 export async function openWorlds(cluster: string): Promise<Worlds> {
   const admin = quiet(databaseUrl(cluster, 'postgres'));
   const base = `simulation_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -58,7 +59,7 @@ export async function openWorlds(cluster: string): Promise<Worlds> {
   const furnished = quiet(databaseUrl(cluster, base));
   await furnish(furnished);
   await furnished.close();
-  // The queue's own upkeep goes by the clock of the machine: it looks at a database where nothing happens.
+  // The queue maintains itself by the machine's clock, so it uses a database in which nothing happens.
   await copy(admin, `${base}_queue`, base);
   const jobs = await openJobs(databaseUrl(cluster, `${base}_queue`), jobKinds, () => {});
   const folder = mkdtempSync(join(tmpdir(), 'furrow-simulation-'));
@@ -101,7 +102,10 @@ export async function openWorlds(cluster: string): Promise<Worlds> {
   };
 }
 
-/** Requests that wait for others do so by looks: how long those take on this machine says nothing. */
+/**
+ * Requests wait for others by polling. This clock advances per poll, because the speed of the machine does
+ * not matter here.
+ */
 function openPace(): Pace {
   let gone = 0;
   return {
@@ -124,7 +128,7 @@ type Bare = Omit<World, 'leave'>;
 
 interface OpenedWorld {
   world: Bare;
-  /** Everybody is forgotten who was here. */
+  /** Removes everything of the previous life. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -140,7 +144,7 @@ interface WorldParts {
   folder: string;
 }
 
-/** Ahead of the database's own clock, by which the audit knows what is late. */
+/** Ahead of the database's own clock, by which the audit decides what is late. */
 const firstDay = () => new Date('2050-07-04T09:00:00Z');
 
 async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld> {
@@ -153,7 +157,7 @@ async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld
   const clock = { now: firstDay() };
   const trouble: string[] = [];
   const logTo = new PassThrough();
-  // What a request could not do for a fault of ours is told by the log alone.
+  // Internal errors of requests appear only in the log.
   logTo.on('data', (line: Buffer) => {
     const { level, msg, err } = JSON.parse(String(line));
     if (level >= 50) trouble.push(`${msg}: ${err?.message ?? ''} ${err?.stack ?? ''}`);
@@ -218,7 +222,7 @@ async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld
   };
 }
 
-/** The audit asks the same long question again and again: most of its time would go into planning it. */
+/** Prepares the audit's statement, which is long and repeated: planning it would take most of its time. */
 function plannedOnce(url: string): Connection {
   const names = new Map<string, string>();
   const onConnection = (client: pg.PoolClient) => {

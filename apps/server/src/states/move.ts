@@ -8,13 +8,13 @@ interface Change<State extends string> {
   from: State;
   to: State;
   at: Date;
-  /** What people are told, or the code of a cause that operators alone read. */
+  /** Message for people, or the code of a cause that only operators read. */
   reason?: Message | string;
 }
 
 type Move<State extends string> = Change<State> & { id: string };
 
-/** The row of `transitions` that says that something came into being in this state. */
+/** A row of `transitions` for the creation of something in this state. */
 export function cameAbout<State extends string>(
   { entity }: StateTable<State>,
   id: string,
@@ -25,11 +25,10 @@ export function cameAbout<State extends string>(
 }
 
 /**
- * Moves something from one state to the next and writes it down, in one statement, which needs no transaction where nothing else
- * goes with it.
- * @param also columns of the same row that change with the state.
- * @returns false, with nothing changed, when it is not in `from` any more: somebody else was first.
- * @throws when the table does not allow this move, which is a mistake of ours.
+ * Changes a state and records the transition in one statement, which needs no transaction of its own.
+ * @param also further columns of the row that change with the state
+ * @returns false, with nothing changed, if the row is no longer in `from` because another process was faster
+ * @throws if the table does not allow this transition, which is a bug in our code
  */
 export async function move<State extends string>(
   db: Kysely<Schema>,
@@ -42,7 +41,7 @@ export async function move<State extends string>(
   return rows[0]?.count === 1;
 }
 
-/** What `move` writes, for a caller who holds the row and writes more with it. */
+/** The statements of `move`, for callers who have locked the row and write more with them. */
 export function toMove<State extends string>(
   table: StateTable<State>,
   { id, from, to, at, reason }: Move<State>,
@@ -64,7 +63,10 @@ export function toMove<State extends string>(
   ];
 }
 
-/** As `move`, of many that are in one state. @returns how many were moved. */
+/**
+ * Like `move`, for several rows in the same state.
+ * @returns the number of rows that were changed
+ */
 export async function moveAll<State extends string>(
   trx: Transaction<Schema>,
   table: StateTable<State>,
@@ -82,7 +84,7 @@ export async function moveAll<State extends string>(
   return Number(numAffectedRows);
 }
 
-/** @throws when the table does not allow this move. */
+/** @throws if the table does not allow this transition */
 function changesOf<State extends string>(
   table: StateTable<State>,
   { from, to }: Pick<Change<State>, 'from' | 'to'>,

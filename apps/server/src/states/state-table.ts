@@ -1,8 +1,8 @@
-/** Which state may follow which, as data. A state with nothing after it is the end. */
+/** The allowed transitions of a state machine. A state without successors is final. */
 export interface StateTable<State extends string> {
-  /** What it is about, as the table `transitions` names it. */
+  /** Name of the entity in the table `transitions`. */
   entity: string;
-  /** The table whose column `state` this is. */
+  /** The table with the column `state`. */
   table:
     | 'payment_attempts'
     | 'runs'

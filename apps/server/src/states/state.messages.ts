@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** States as the command line says them, by the code that is stored. */
+/** States as shown on the command line, by their stored codes. */
 export const stateMessages = declareMessages('state', {
   scheduled: 'scheduled',
   processing: 'processing',

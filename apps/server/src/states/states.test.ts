@@ -13,20 +13,20 @@ describe.each(stateTables)('the states of a $entity', ({ follows, ...table }) =>
   const states = Object.keys(follows);
   const [first] = states as [string, ...string[]];
 
-  test('lead from the first to every other', () => {
+  test('are all reachable from the first', () => {
     const reached = new Set([first]);
     for (const state of reached) for (const next of follows[state] ?? []) reached.add(next);
     expect([...reached].toSorted()).toEqual(states.toSorted());
   });
 
-  test('lead from everywhere to an end', () => {
+  test('all lead to a final state', () => {
     const leadsToEnd = (state: string, seen: readonly string[] = []): boolean =>
       isEnd({ follows, ...table }, state) ||
       (follows[state] ?? []).some((next) => !seen.includes(next) && leadsToEnd(next, [...seen, state]));
     expect(states.filter((state) => !leadsToEnd(state))).toEqual([]);
   });
 
-  test('are all known', () => {
+  test('have no unknown successors', () => {
     expect(
       Object.values(follows)
         .flat()
@@ -35,7 +35,7 @@ describe.each(stateTables)('the states of a $entity', ({ follows, ...table }) =>
   });
 });
 
-test('a payment that is over stays so, and a run that was delivered too', () => {
+test('the final states of payments and runs have no successors', () => {
   for (const end of ['succeeded', 'declined', 'abandoned'] as const) {
     expect(isEnd(attemptStates, end)).toBe(true);
   }
@@ -46,7 +46,7 @@ test('a payment that is over stays so, and a run that was delivered too', () => 
   expect(mayFollow(runStates, 'Scheduled', 'Completed')).toBe(false);
 });
 
-describe('a move', () => {
+describe('a transition', () => {
   const database = aDatabase();
   const at = new Date('2026-11-21T08:00:00Z');
   const aRun = async () => {
@@ -71,7 +71,7 @@ describe('a move', () => {
         .execute()
     ).map(({ from_state, to_state }) => `${from_state} > ${to_state}`);
 
-  test('is written down, and happens once', async () => {
+  test('is recorded, and happens once', async () => {
     const id = await aRun();
     const go = () =>
       database()
@@ -82,7 +82,7 @@ describe('a move', () => {
     expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
   });
 
-  test('of many leaves out those that are in another state by now', async () => {
+  test('of several rows skips those that are already in another state', async () => {
     const ids = [await aRun(), await aRun()];
     const go = (some: readonly string[]) =>
       database()
@@ -94,7 +94,7 @@ describe('a move', () => {
     for (const id of ids) expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
   });
 
-  test('that the table does not name is a mistake of ours', async () => {
+  test('that the table does not allow is an error', async () => {
     const id = await aRun();
     const skip = database()
       .db.transaction()
@@ -103,7 +103,7 @@ describe('a move', () => {
     expect(await log(id)).toEqual(['null > Scheduled']);
   });
 
-  test('cannot be taken out of the log', async () => {
+  test('cannot be removed from the log', async () => {
     await aRun();
     const { db } = database();
     await expect(db.deleteFrom('transitions').execute()).rejects.toThrow('append-only');

@@ -12,12 +12,15 @@ import { referralMessages } from '../features/referrals/referrals.messages.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
 import '../http/reader.ts';
 
-/** As the database holds them. An example is never changed: a new form of a message has a new code, and both stay. */
+/**
+ * Messages as stored in the database. Examples are never changed: a new format of a message gets a new code,
+ * and both stay.
+ */
 const examples: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
 );
 
-test('each message that is stored has an example', () => {
+test('each stored message has an example', () => {
   const declared = [runMessages, recomputationMessages, referralMessages].flatMap((sayers) => {
     const { scope, declared: texts } = messagesOf(sayers)!;
     return Object.keys(texts).map((name) => `${scope}.${name}`);
@@ -27,7 +30,7 @@ test('each message that is stored has an example', () => {
   expect(examples.map(({ code }) => code).toSorted()).toEqual([...declared, ...ofPictures].toSorted());
 });
 
-test.each(languageCodes)('each is a sentence in %s', (language) => {
+test.each(languageCodes)('each example is a sentence in %s', (language) => {
   const unknown: string[] = [];
   const edge = { ...edgeOf(language), onUnknown: (code: string) => unknown.push(code) };
   for (const message of examples) {

@@ -1,4 +1,4 @@
-/** A place on the way where a request waits until it is let go. */
+/** A point at which a request waits until it is released. */
 export function aGate() {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();

@@ -40,11 +40,11 @@ export interface Person {
 export const tokenSecret = 'a secret of the tests that is long enough';
 
 interface ServerOptions {
-  /** Unless said: one of the test file's own. */
+  /** By default a database of the test file's own. */
   database?: () => Connection;
   logTo?: NodeJS.WritableStream;
   settings?: Partial<Settings>;
-  /** Whether jobs are done too. */
+  /** Whether the server processes jobs too. */
   working?: boolean;
   gateway?: (connection: Connection) => PaymentGateway;
   pace?: Pace;
@@ -57,23 +57,25 @@ export interface TestServer {
   features: Features;
   jobs: Jobs;
   storage: Storage;
-  /** The server's clock, which tests move. */
+  /** The server's clock, which tests can set. */
   clock: { now: Date };
-  /** What went wrong outside of a request. */
+  /** Errors outside of requests. */
   trouble: string[];
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    /** `language`: as `Accept-Language`. */
+    /** `language` is sent as `Accept-Language`. */
     options?: { as?: { access: string }; body?: object; language?: string },
   ): Promise<LightMyRequestResponse>;
-  /** `sent`: with these at sign-up, such as somebody's link; `language`: of whose account it is then. */
+  /**
+   * `sent`: further fields of the sign-up, such as a referral code; `language`: the language of the account.
+   */
   newcomer(sent?: object, language?: string): Promise<Person>;
   verified(sent?: object): Promise<Person>;
   customer(sent?: object, language?: string): Promise<Person>;
-  /** Puts a field of about 12 ha into the basket, or what else is said. */
+  /** Adds a field of about 12 ha to the cart, with `some` other values. */
   cartItem(person: Person, withImage?: boolean, some?: object): Promise<{ id: string; total_price: number }>;
-  /** Pays for items; the reply as it comes. */
+  /** Pays for items; returns the reply unchecked. */
   pay(
     person: Person,
     items: readonly { id: string; total_price: number }[],
@@ -82,11 +84,11 @@ export interface TestServer {
   /** A customer with one of everything. */
   world(): Promise<World & { access: string }>;
   codes(): readonly string[];
-  /** Every token, code and password that was made so far. */
+  /** Every token, code and password so far. */
   secrets(): readonly string[];
 }
 
-/** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
+/** A server on a database of the test file's own, without a port; available from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
   const connection = options.database ?? aDatabase(recordToFile(), templateWithCatalogue);
   const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
@@ -106,12 +108,13 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (!server) throw new Error('The server is there from beforeAll on.');
+    if (!server)
+      throw new Error('The server exists from beforeAll on: call this inside a test or a later hook.');
     return server;
   };
 }
 
-/** What a server's start writes into its database. */
+/** Writes the data that the start of a server would write. */
 export async function furnish({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
   await applyShippedCatalogue(db);
   await keepLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
@@ -120,7 +123,7 @@ export async function furnish({ db }: Connection, settings: Partial<Settings> = 
 interface ServerParts extends Omit<ServerOptions, 'database'> {
   database: Connection;
   jobs: Jobs;
-  /** For its files. */
+  /** Folder of its files. */
   folder: string;
   trouble?: string[];
   clock?: { now: Date };
@@ -129,7 +132,7 @@ interface ServerParts extends Omit<ServerOptions, 'database'> {
 const tellTo = (trouble: string[]) => (what: string, error: unknown) =>
   trouble.push(`${what}: ${String(error)}`);
 
-/** A server on a database that is furnished, closed by whoever opened it. */
+/** Creates a server on a prepared database. The caller closes it. */
 export async function openServer(parts: ServerParts): Promise<TestServer> {
   const { database, jobs, folder, trouble = [], clock = { now: new Date() } } = parts;
   const settings: Settings = {
@@ -169,13 +172,13 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
   });
   if (parts.working) await features.work();
   const { inject } = app;
-  // What `inject` returns begins when it is awaited.
+  // The request of `inject` starts only when it is awaited.
   app.inject = ((...args: unknown[]) =>
     asRequest(async () => await Reflect.apply(inject, app, args))) as typeof inject;
   return people({ app, database, features, jobs, storage, clock, trouble });
 }
 
-/** As its owner would have made one. */
+/** An evidence link, as its owner would make it. */
 async function anEvidenceLink(db: Connection['db'], orderItemId: string, at: Date): Promise<string> {
   const { run_id, account } = await db
     .selectFrom('runs as r')
@@ -255,7 +258,7 @@ function people(bare: Bare): TestServer {
     };
   };
   let chosen: ProfileFields | undefined;
-  /** Past the code and the form without their calls: most tests begin with somebody who has been here before. */
+  /** Skips the calls for the code and the profile: most tests begin with an established customer. */
   const customer: TestServer['customer'] = async (sent = {}, language) => {
     const person = await newcomer(sent, language);
     const { db } = bare.database;

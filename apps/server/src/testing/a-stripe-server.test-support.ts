@@ -4,12 +4,13 @@ import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
-/** Milliseconds that an answer of Stripe may take: tests wait for no more. */
+/** Timeout of Stripe's client; tests do not wait longer. */
 const timeout = 400;
 
 /**
- * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books balance, and each of
- * the double's charges is one attempt's that was paid by it, of the same amount, or is back.
+ * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books
+ * balance, and each charge of the double belongs to one attempt that it paid, with the same amount, or is
+ * refunded.
  */
 export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   let double: StripeDouble | undefined;
@@ -18,7 +19,8 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   });
   afterAll(() => double?.close());
   const stripe = (): StripeDouble => {
-    if (!double) throw new Error('The double is there from beforeAll on.');
+    if (!double)
+      throw new Error('The double exists from beforeAll on: call this inside a test or a later hook.');
     return double;
   };
   const server: () => TestServer = aServer({
@@ -41,7 +43,7 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
 
 function between(server: () => TestServer, stripe: () => StripeDouble) {
   return {
-    /** Whole cents that the double has of this person's cards, charge by charge. */
+    /** Unrefunded cents of this person's cards at the double, by charge. */
     charged: async (person: Person): Promise<number[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
@@ -54,7 +56,7 @@ function between(server: () => TestServer, stripe: () => StripeDouble) {
         .filter(({ metadata }) => ids.has(metadata['attempt_id'] ?? ''))
         .map(({ amount, amount_refunded }) => amount - amount_refunded);
     },
-    /** A notice as it comes, or as somebody forges it. */
+    /** Sends a webhook event, real or forged. */
     notify: (body: string | Buffer, header: string | null) =>
       server().app.inject({
         method: 'POST',
@@ -68,7 +70,7 @@ function between(server: () => TestServer, stripe: () => StripeDouble) {
   };
 }
 
-/** What the double charged and nobody here was given anything for. */
+/** Charges of the double that paid for nothing here. */
 async function unpaidCharges({ database }: TestServer, double: StripeDouble): Promise<string[]> {
   const attempts = await database.db
     .selectFrom('payment_attempts')

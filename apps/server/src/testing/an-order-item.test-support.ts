@@ -6,7 +6,7 @@ import { fieldRing } from './example-requests.test-support.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
 
-/** An order item as it stands in the tables, paid for by nobody: for tests below the level of orders. */
+/** An unpaid order item in the tables, for tests below the level of orders. */
 export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: string; account: string }> {
   await applyShippedCatalogue(db);
   const [account, attempt] = [randomUUID(), randomUUID()];

@@ -16,7 +16,7 @@ export function runsOfOrder(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** A worker takes a run, and nothing more yet. */
+/** Claims a run like a worker, without executing it. */
 export async function begin(db: Kysely<Schema>, runId: string, at: Date): Promise<TakenRun> {
   const { look } = await db
     .selectFrom('runs')
@@ -24,15 +24,17 @@ export async function begin(db: Kysely<Schema>, runId: string, at: Date): Promis
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
   const run = await takeRun(db, { id: runId, look }, at);
-  if (run === null) throw new Error('There is nothing to do.');
+  if (run === null) throw new Error('The run cannot be claimed: it is finished, or its poll is outdated.');
   return run;
 }
 
-/** Dates may be moved to right after one another, passes are hours apart. */
+/**
+ * Makes acquisition times unique: due dates may be moved next to each other, while passes are hours apart.
+ */
 export const acquiredFor = ({ dueAt, sequence }: Pick<TakenRun, 'dueAt' | 'sequence'>): Date =>
   new Date(dueAt.getTime() + sequence * 3_600_000);
 
-/** One that says little, of a scene of its own. */
+/** A minimal result, of a scene of its own. */
 export const aResult = (run: Pick<TakenRun, 'dueAt' | 'sequence'>): Delivered => ({
   record: {},
   checksum: 'none',
@@ -41,13 +43,13 @@ export const aResult = (run: Pick<TakenRun, 'dueAt' | 'sequence'>): Delivered =>
   files: [],
 });
 
-/** A run is done: with a result that says little, for tests of what comes after. */
+/** Completes a run with a minimal result, for tests of later stages. */
 export async function deliverRun(db: Kysely<Schema>, runId: string, at: Date): Promise<void> {
   const run = await begin(db, runId, at);
   await deliver(db, run, aResult(run), at);
 }
 
-/** A run is not to be. */
+/** Refunds a run that cannot be completed. */
 export async function giveUpRun(db: Kysely<Schema>, runId: string, at: Date): Promise<void> {
   await giveUp(db, await begin(db, runId, at), {
     to: 'Refunded',

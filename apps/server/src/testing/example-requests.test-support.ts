@@ -2,7 +2,7 @@ import type { Sent } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import { billingAddress } from './order-body.test-support.ts';
 
-/** Things that exist and belong to the caller; what an example names is from here. */
+/** Existing things that belong to the caller; examples refer to them. */
 export interface World {
   email: string;
   password: string;
@@ -14,16 +14,16 @@ export interface World {
   tierId: number;
   soilType: string | null;
   vegetationType: string | null;
-  /** A saved field, of `fieldRing`. */
+  /** A saved field with the outline `fieldRing`. */
   fieldId: string;
   cartItemId: string;
-  /** What the cart item costs, in dollars. */
+  /** Price of the cart item in dollars. */
   cartItemPrice: number;
   orderId: string;
   orderItemId: string;
-  /** A top-up that waits for a step of the bank. */
+  /** A top-up that waits for a bank step. */
   openPaymentId: string;
-  /** A link to a result of the order. */
+  /** An evidence link to a result of the order. */
   evidenceId: string;
   /** The receipt of the order. */
   documentId: string;
@@ -40,7 +40,7 @@ export const fieldRing: [number, number][] = [
 
 const outline = { type: 'Polygon', coordinates: [fieldRing] };
 
-/** A request of every call that succeeds, or would for somebody in the right state. */
+/** A request for every call, which succeeds, or would in the right state. */
 export const exampleRequests: {
   [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
 } = {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What comes of `work`, if it comes within the time.
- * @param describe what to say of it when it does not: has ten seconds for that.
- * @throws as the work does, or with the description.
+ * Awaits `work` with a time limit.
+ * @param describe describes the state after a timeout, within ten seconds
+ * @throws the error of the work, or the description
  */
 export async function within<Value>(
   milliseconds: number,
@@ -12,9 +12,9 @@ export async function within<Value>(
 ): Promise<Value> {
   const over = new AbortController();
   const late = wait(milliseconds, null, { signal: over.signal }).then(async () => {
-    const unknown = wait(10_000, 'Nothing can be said of it.', { ref: false });
+    const unknown = wait(10_000, 'Its state is unknown.', { ref: false });
     const what = await Promise.race([describe().catch((error: Error) => error.message), unknown]);
-    throw new Error(`It did not come to its end within ${milliseconds / 1_000} s. ${what}`);
+    throw new Error(`It did not finish within ${milliseconds / 1_000} s. ${what}`);
   });
   try {
     return await Promise.race([work, late]);

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database/connect.ts';
 
 /**
- * Begins these, one after the other, while somebody else holds what `lock` locks, and lets go once all of them wait: whoever does
- * not look again after waiting acts on what is over.
+ * Starts actions one after another while `lock` is held by another transaction, and releases it once all of
+ * them wait: an action that does not read again after waiting uses outdated data.
  */
 export async function whileHeld<Result>(
   { db }: Connection,
@@ -25,7 +25,7 @@ export async function whileHeld<Result>(
       const one = act().finally(() => {
         over += 1;
       });
-      // One that has no need to wait comes to its end.
+      // An action that does not need to wait completes.
       one.catch(() => {});
       begun.push(one);
       while ((await waiting()) + over < begun.length) await wait(5);

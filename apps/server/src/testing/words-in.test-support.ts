@@ -1,8 +1,8 @@
-/** Keys of JSON under which codes and addresses stand: what programs read, in no language. */
+/** JSON keys of codes and addresses, which programs read and which have no language. */
 const ofPrograms =
   /^(?:code|kind|state|status|analysis_status|type|price_type|money|of|why|language|provider|vendor|recipe|engine|checksum|checksum_texts|collection|citation|crs|id|url|.*_id|.*_code|.*_at|.*_version|date|datetime|geometry|scenes|display|sender|user_agent|image|overlay|part|class|letterhead|cart_items?|platform|offset_basis|reference|referral_link|decline_code|assistant|ended_because|topic)$/;
 
-/** All that somebody reads in JSON. */
+/** All texts for people in a JSON value. */
 export function wordsIn(value: unknown, key = ''): string[] {
   if (ofPrograms.test(key)) return [];
   if (typeof value === 'string') return [value];

@@ -14,26 +14,26 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Something for each name in the path, which is all that a call needs to be sent. */
+/** A value for each path parameter, which is all that a call needs to be sent. */
 const sentTo = ({ path }: Endpoint) => ({
   params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1])),
 });
 const anyCall = call as (endpoint: Endpoint, sent: object) => Promise<unknown>;
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test.each(all)('the message of a success of %s is a toast', async (_name, endpoint) => {
+test.each(all)('the success message of %s is a toast', async (_name, endpoint) => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'It is done.', data: null }));
   expect(await anyCall(endpoint, sentTo(endpoint))).toMatchObject({ ok: true });
   expect(takeToasts()).toEqual([{ kind: 'success', text: 'It is done.' }]);
 });
 
-test('a success without a message is none', async () => {
+test('a success without a message shows no toast', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [] }));
   await call(endpoints.listCountries, {});
   expect(takeToasts()).toEqual([]);
 });
 
-test('no other file sends a request of the contract past it', () => {
+test('no other file bypasses `call` to send a request of the contract', () => {
   const source = new URL('../', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -17,7 +17,7 @@ const user: User = {
 };
 const countries = [{ id: 56, name: 'Belgium' }];
 
-/** A server whose only valid access token is `valid`; it counts what it is asked. */
+/** A server whose only valid access token is `valid`; records the requests it receives. */
 function server(valid: string, refresh: () => Promise<Response> | Response) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -38,7 +38,7 @@ const ask = () => call(endpoints.listCountries, {});
 beforeEach(() => openSession({ token: { access: 'old', refresh: nextYear }, user }, false));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call goes out with its parts in their places', async () => {
+test('a call puts parameters, query and body where they belong', async () => {
   const seen: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push([url, init]);
@@ -62,7 +62,7 @@ test('a call goes out with its parts in their places', async () => {
   expect(seen[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
 });
 
-test('many calls with an access token that has run out share one new one, and all are answered', async () => {
+test('calls with an expired access token share one refresh, and all are answered', async () => {
   let answer: (response: Response) => void = () => {};
   const reply = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -79,7 +79,7 @@ test('many calls with an access token that has run out share one new one, and al
   expect(useSession.getState().token).toEqual({ access: 'new', refresh: nextYear });
 });
 
-test('a read that gets no reply for half a minute ends as unanswered; a call that changes something waits on', async () => {
+test('a read without a reply times out after 30 seconds; a write keeps waiting', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   try {
@@ -100,7 +100,7 @@ test('a read that gets no reply for half a minute ends as unanswered; a call tha
   }
 });
 
-test('a refresh that gets no reply for half a minute ends as unanswered, and the session stays', async () => {
+test('a refresh without a reply times out after 30 seconds, and the session stays', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   try {
@@ -127,7 +127,7 @@ test('a refused refresh token ends the session', async () => {
   expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: 'server' });
 });
 
-test('a refresh token that has run out is not sent', async () => {
+test('an expired refresh token is not sent', async () => {
   openSession({ token: { access: 'old', refresh: jwt(1) }, user }, false);
   const asked = server('new', renewed);
   await ask();
@@ -135,7 +135,7 @@ test('a refresh token that has run out is not sent', async () => {
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('an account that is gone ends the session without asking for more', async () => {
+test('a deleted account ends the session without another request', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -146,18 +146,18 @@ test('an account that is gone ends the session without asking for more', async (
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('a server that does not answer when asked for a new token leaves the session as it is', async () => {
+test('a refresh that the server does not answer leaves the session as it is', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const asked = server('new', () => Promise.reject(new TypeError('failed')));
   expect(await ask()).toEqual({ ok: false, problem: { kind: 'offline' } });
   expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
   expect(asked).toHaveLength(2);
-  // The next press tries again.
+  // The next call of the user tries again.
   server('new', renewed);
   expect(await ask()).toMatchObject({ ok: true });
 });
 
-test('background calls share the refresh that got no reply a moment ago; a press asks anew', async () => {
+test('background calls share the failed refresh of a moment ago; a user’s call retries', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   openSession({ token: { access: 'old', refresh: jwt(Date.now() / 1000 + 86_400) }, user }, false);
   const asked = server('new', () => Promise.reject(new TypeError('failed')));
@@ -191,14 +191,14 @@ test.each(['before', 'while'])(
   },
 );
 
-test('a call is repeated once, not for ever', async () => {
+test('a call is repeated once only', async () => {
   const asked = server('another', renewed);
   expect(await ask()).toMatchObject({ ok: false, problem: { status: 401 } });
   expect(asked).toHaveLength(3);
   expect(useSession.getState().ended).toBe('server');
 });
 
-test('a wrong password is no reason for a new token', async () => {
+test('a 401 of a public endpoint does not refresh the token', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

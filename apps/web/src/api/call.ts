@@ -8,16 +8,15 @@ import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
 interface CallOptions extends ExchangeOptions {
-  /** Nobody pressed anything for it: a refresh that got no reply a moment ago is not tried once more. */
+  /** No user waits for this call: a refresh that got no reply a moment ago is not retried. */
   isBackground?: boolean;
 }
 
 /**
- * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
- * The message of a success is shown here, whoever called; a problem is left to the caller.
- * A call whose access token has run out gets a new one and is sent once more; when the server says that the session is
- * over, it is closed here too. In development replies are checked against the endpoint's schema; a build ships the
- * table without schemas.
+ * Calls one endpoint of the contract. Returns its data, or the problem as a value; rejects only when `signal` aborts.
+ * Shows the success message as a toast for every caller, and leaves problems to the caller.
+ * Retries a call once with a new access token when the old one has expired, and closes the session when the server reports its end.
+ * Validates replies against the endpoint's schema in development only; a build ships the table without schemas.
  */
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,

@@ -12,7 +12,7 @@ const whole = {
 };
 const [ip, city] = ['203.0.113.7', 'São Paulo'];
 
-describe('the details that services give under their own names', () => {
+describe('details in the field names of look-up services', () => {
   test.each([
     [
       {
@@ -55,7 +55,7 @@ describe('the details that services give under their own names', () => {
   });
 });
 
-describe('what a header cannot hold', () => {
+describe('characters that a header cannot hold', () => {
   test.each([
     ['東京', '%E6%9D%B1%E4%BA%AC'],
     ['a\r\nx-evil: 1', 'a x-evil: 1'],
@@ -89,7 +89,7 @@ describe('the look-up', () => {
     return import('./caller-details.ts');
   };
 
-  test('is asked once, without cookies or the page it comes from', async () => {
+  test('is sent once, without cookies or referrer', async () => {
     const asked = vi.fn(async () => Response.json({ ip }));
     vi.stubGlobal('fetch', asked);
     const page = await opened();
@@ -107,7 +107,7 @@ describe('the look-up', () => {
     ['is refused', async () => Response.json({ ip }, { status: 429 })],
     ['does not answer', () => Promise.reject(new TypeError('failed'))],
     ['answers something else', async () => new Response('<html>')],
-  ])('that %s tells nobody, and is not made again at the next page', async (_what, answer) => {
+  ])('that %s adds no headers, and is not repeated at the next page', async (_what, answer) => {
     const request = vi.fn(answer);
     vi.stubGlobal('fetch', request);
     for (let load = 0; load < 3; load += 1) {
@@ -119,7 +119,7 @@ describe('the look-up', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test('is given up after two seconds, for which the first calls wait', async () => {
+  test('is cancelled after two seconds, for which the first calls wait', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const request = vi.fn(async () => Response.json({ ip }));
     vi.stubGlobal('fetch', request);
@@ -132,7 +132,7 @@ describe('the look-up', () => {
     timeout.mockRestore();
   });
 
-  test('is made once in a tab, however often a page of it is loaded', async () => {
+  test('is made once per tab, however often a page is loaded', async () => {
     const asked = vi.fn(async () => Response.json({ ip }));
     vi.stubGlobal('fetch', asked);
     for (let load = 0; load < 3; load += 1) {
@@ -145,7 +145,7 @@ describe('the look-up', () => {
   });
 
   test.each(['{"x-user-ip":"a\\nb","x-evil":"1"}', '[]', 'no JSON', '7', '{}'])(
-    'what is stored and could not be a header is asked for anew: %s',
+    'a stored value that could not be a header is fetched again: %s',
     async (text) => {
       stored.set('caller-details', text);
       const asked = vi.fn(async () => Response.json({ ip }));
@@ -158,7 +158,7 @@ describe('the look-up', () => {
     },
   );
 
-  test('is waited for by the first call, a read too', async () => {
+  test('is awaited by the first call, a read too', async () => {
     let answer: (response: Response) => void = () => {};
     const looked = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -179,7 +179,7 @@ describe('the look-up', () => {
     expect(sent).toEqual([[expect.any(String), expect.objectContaining({ 'x-user-ip': ip })]]);
   });
 
-  test('without an address nothing is asked', async () => {
+  test('is not made without a URL', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     (await opened()).lookUpCaller(null);

@@ -4,8 +4,8 @@ let known: Headers = {};
 let lookedUp: Promise<void> = Promise.resolve();
 
 /**
- * Asks a look-up service for the details of the caller's IP address, once a tab; without an answer nothing is known.
- * @param url answers with JSON, such as `{ip, country_name, country_code, city, timezone, org}`; null: nothing is asked.
+ * Fetches details of the caller's IP address from a look-up service, once per tab; without a reply no headers are sent.
+ * @param url responds with JSON, such as `{ip, country_name, country_code, city, timezone, org}`; null: no look-up.
  */
 export function lookUpCaller(url: string | null): void {
   if (url === null) return;
@@ -17,12 +17,12 @@ export function lookUpCaller(url: string | null): void {
     .catch(() => undefined);
 }
 
-/** The headers that go with a request: none until something is known. */
+/** Headers to send with a request; empty until the look-up has succeeded. */
 export function callerHeaders(): Headers {
   return known;
 }
 
-/** Resolves when the look-up has ended, one way or another. */
+/** Resolves when the look-up has ended, successful or not. */
 export function callerLookedUp(): Promise<void> {
   return lookedUp;
 }

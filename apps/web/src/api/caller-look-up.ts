@@ -1,13 +1,13 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Milliseconds after which the look-up is given up: the first calls of a tab wait for it. */
+/** Short, because the first calls of a tab wait for the look-up. */
 const lookUpTimeoutMs = 2_000;
-/** In the storage of the tab. */
+/** Key in `sessionStorage`. */
 const key = 'caller-details';
-/** Characters: the server keeps no more. */
+/** In characters: the server stores no more. */
 const longest = 100;
 
-/** What look-up services call each detail, by our header. A dot goes one object deeper. */
+/** Field names of look-up services, by our header. A dot leads one object deeper. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'x-user-ip': ['ip', 'query', 'ipAddress', 'ip_address'],
   'x-user-country': ['country_name', 'countryName', 'country'],
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
 };
 
-/** What the service answers, or answered in this tab before, as headers; none where it answers nothing. */
+/** Headers from the service's reply, or from the one cached in this tab; empty without a usable reply. */
 export async function callerAt(url: string): Promise<Headers> {
   const cached = readCached();
   if (cached) return cached;
@@ -34,7 +34,7 @@ export async function callerAt(url: string): Promise<Headers> {
   return headers;
 }
 
-/** The X-User-… headers from what a look-up service answers; what it does not say is left out. */
+/** X-User-… headers from a look-up reply; missing details are left out. */
 export function headersFrom(body: unknown): Headers {
   const headers: Record<string, string> = {};
   for (const [header, places] of Object.entries(names)) {
@@ -47,7 +47,7 @@ export function headersFrom(body: unknown): Headers {
 function readCached(): Headers | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    // The service had nothing to say: it is not asked again at each page.
+    // The service had no details: do not ask it again on each page.
     if (value === false) return {};
     if (typeof value !== 'object' || value === null) return null;
     const headers = Object.entries(value).filter(
@@ -73,7 +73,7 @@ function textAt(body: unknown, place: string): string {
   return typeof value === 'string' ? headerText(value) : '';
 }
 
-/** A header holds Latin-1 without control characters (RFC 9110, 5.5): other letters are percent-encoded. */
+/** Makes a header value: Latin-1 without control characters (RFC 9110, 5.5), other letters percent-encoded. */
 function headerText(value: string): string {
   const text = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (/^[\x20-\x7e\xa0-\xff]*$/.test(text)) return text.slice(0, longest);

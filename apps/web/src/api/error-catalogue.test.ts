@@ -25,9 +25,9 @@ const gone = 'signed out to /signin';
 const stays = 'stays signed in';
 
 interface Row {
-  /** What the server answers, in turn. */
+  /** Replies of the server, in sequence. */
   answers: Answer[];
-  /** Seconds for which the refresh token still holds. */
+  /** Seconds until the refresh token expires. */
   refresh?: number;
   toasts: string[];
   session: typeof gone | typeof stays;

@@ -10,9 +10,9 @@ import { type Parts, requestOf } from './request.ts';
 
 export interface ExchangeOptions {
   signal?: AbortSignal | undefined;
-  /** Takes the text of a reply piece by piece, where the endpoint can send it so. */
+  /** Receives the text of a reply piece by piece, where the endpoint can stream it. */
   onText?: ((text: string) => void) | undefined;
-  /** Whether repeating it changes nothing, as with every GET: such a call ends when no reply comes. */
+  /** True if repeating the call changes nothing, as with every GET: such a call times out when no reply arrives. */
   isRead?: boolean | undefined;
 }
 
@@ -21,10 +21,10 @@ export type Exchanged =
   | Extract<Read, { ok: false }>
   | (Extract<Read, { ok: true }> & { savedAt: string | null });
 
-/** How long a read waits for the head of its reply. A write has no limit: without a reply its outcome would be unknown. */
+/** Limit for the response headers of a read. A write has no limit: without a reply its outcome would be unknown. */
 const readTimeoutMs = 30_000;
 
-/** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
+/** Sends one request. Returns the reply, or the problem as a value; rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Parts,

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 
 type Meta = { quiet?: 'refused' | 'all' };
 
-/** A list, asked for again with every call, as `useCall` does. */
+/** A list that is fetched again with every call, like `useCall` does. */
 function aList(meta: Meta = {}) {
   const queries = { retry: false, networkMode: 'always' } as const;
   const client = new QueryClient({ queryCache, defaultOptions: { queries } });
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('every read of the app is watched', () => {
+test('every query of the app uses this cache', () => {
   expect(queryClient.getQueryCache()).toBe(queryCache);
 });
 
@@ -50,29 +50,29 @@ test.each([
   ['no answer', noAnswer, 'Network Error'],
   ['a server that breaks down', brokenDown, 'Internal Server Error'],
   ['a refusal', refused(403), 'Not that one.'],
-] as const)('a list that fails to load for %s says so as a toast', async (_what, answer, text) => {
+] as const)('a list that fails to load for %s shows a toast', async (_what, answer, text) => {
   vi.stubGlobal('fetch', answer);
   await aList()();
   expect(shown()).toEqual([`error: ${text}`]);
 });
 
 test.each<[string, () => Promise<Response>, Meta]>([
-  ['something that does not exist is the answer', refused(404), {}],
-  ['a refusal that the screen shows at its place', refused(400), { quiet: 'refused' }],
-  ['a load of which nobody is told', noAnswer, { quiet: 'all' }],
+  ['a missing resource, which is the answer', refused(404), {}],
+  ['a refusal that the screen shows in place', refused(400), { quiet: 'refused' }],
+  ['a load that reports nothing', noAnswer, { quiet: 'all' }],
 ])('%s: no toast', async (_what, answer, meta) => {
   vi.stubGlobal('fetch', answer);
   await aList(meta)();
   expect(shown()).toEqual([]);
 });
 
-test('a screen that shows refusals itself still says that there was no answer', async () => {
+test('a screen that shows refusals itself still reports a missing reply', async () => {
   vi.stubGlobal('fetch', noAnswer);
   await aList({ quiet: 'refused' })();
   expect(shown()).toEqual(['error: Network Error']);
 });
 
-test('a load that repeats itself is announced once, and again when somebody tries it', async () => {
+test('a repeated load is announced once, and again when the user retries it', async () => {
   vi.stubGlobal('fetch', noAnswer);
   const list = aList();
   await list();
@@ -83,7 +83,7 @@ test('a load that repeats itself is announced once, and again when somebody trie
   expect(shown()).toEqual(['error: Network Error']);
 });
 
-test('a list that stands on the screen says once that it cannot be renewed, until it was', async () => {
+test('a list on screen reports once that it cannot be refreshed, until it was', async () => {
   const list = aList();
   const says: string[][] = [];
   for (const answer of [answered, noAnswer, noAnswer, answered, noAnswer]) {

@@ -6,7 +6,7 @@ import { isServerAway, type Problem } from './problem.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Problems that this load shows no toast for; see `Options` of `useCall`. */
+      /** Problems for which this load shows no toast; see `Options` of `useCall`. */
       quiet?: 'refused' | 'all';
     };
   }
@@ -17,24 +17,24 @@ type AnyQuery = Query<unknown, unknown, unknown>;
 /** Hashes of the queries whose failure has been announced and that have not succeeded since. */
 const announced = new Set<string>();
 
-/** The next failure of this query shows a toast again: a screen opens with it, or somebody presses "Try again". */
+/** Lets the next failure of this query show a toast again, when a screen opens with it or the user presses "Try again". */
 export function announceAgain(queryHash: string): void {
   announced.delete(queryHash);
 }
 
-/** Shows a toast where a load fails, beside what its screen says: every read of the app goes through here. */
+/** Shows a toast where a load fails, in addition to the screen's own message. Every read of the app goes through this cache. */
 export const queryCache = new QueryCache({
   onError: (problem, query) => {
     if (isServerAway(problem)) repeatQueryLater(query);
     else stopRepeating(query.queryHash);
-    // A load that is repeated by itself fails alike many times; one toast is enough.
+    // Automatic retries fail alike many times; one toast is enough.
     if (announced.has(query.queryHash)) return;
     announced.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
   onSuccess: (data, query) => {
     announced.delete(query.queryHash);
-    // A copy saved on this device is shown until the server's own reply comes.
+    // A copy saved on this device is shown until the server's own reply arrives.
     if ((data as { savedAt?: string | null } | undefined)?.savedAt) repeatQueryLater(query);
     else stopRepeating(query.queryHash);
   },
@@ -49,7 +49,7 @@ function repeatQueryLater(query: AnyQuery): void {
 
 function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {
   if (meta?.quiet === 'all') return true;
-  // What does not exist is the answer to the question; the screen says it in the words specified for it.
+  // A missing resource is the answer to the request; the screen shows the sentence specified for it.
   const isMissing = problem.kind === 'refused' && problem.status === 404;
   const isRefused = problem.kind === 'invalid' || (problem.kind === 'refused' && problem.status < 500);
   return isMissing || (meta?.quiet === 'refused' && isRefused);

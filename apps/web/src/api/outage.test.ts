@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repeatLater, repeatNow, restartPauses, stopRepeating } from './outage.ts';
 
-/** Something that gets no reply until `isBack`, and the seconds at which it was repeated. */
+/** A request without a reply until `isBack`, and the seconds at which it was retried. */
 function anOutage(name: string) {
   const start = Date.now();
   const outage = { isBack: false, at: [] as number[] };
@@ -20,13 +20,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what gets no reply is repeated after pauses that double, and then no more', () => {
+test('an unanswered request is retried after pauses that double, and then no more', () => {
   const { at } = anOutage('one');
   vi.advanceTimersByTime(86_400_000);
   expect(at).toEqual([2, 7, 17, 37, 77, 157, 317]);
 });
 
-test('several are repeated together', () => {
+test('several are retried together', () => {
   const one = anOutage('one');
   vi.advanceTimersByTime(1_000);
   const other = anOutage('other');
@@ -35,7 +35,7 @@ test('several are repeated together', () => {
   expect(other.at).toEqual([1, 6]);
 });
 
-test('a reply ends it; the next outage begins with the first pause', () => {
+test('a reply ends the retries; the next outage begins with the first pause', () => {
   const one = anOutage('one');
   vi.advanceTimersByTime(10_000);
   one.isBack = true;
@@ -46,7 +46,7 @@ test('a reply ends it; the next outage begins with the first pause', () => {
   expect(at).toEqual([2, 7]);
 });
 
-test('while a part of the server stays away, replies of the others do not start the pauses over', () => {
+test('while one endpoint stays unreachable, replies of others do not restart the pauses', () => {
   const { at } = anOutage('one');
   for (let second = 0; second < 3_600; second += 1) {
     stopRepeating('other');
@@ -55,7 +55,7 @@ test('while a part of the server stays away, replies of the others do not start 
   expect(at).toHaveLength(7);
 });
 
-test('after the end a press repeats at once, and the pauses start over', () => {
+test('after the last pause a user action retries immediately, and the pauses restart', () => {
   const { at } = anOutage('one');
   vi.advanceTimersByTime(86_400_000);
   repeatNow();

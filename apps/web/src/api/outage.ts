@@ -1,44 +1,44 @@
 import { create } from 'zustand';
 
-/** Pauses before each repeat, about five minutes together. */
+/** Pauses before each retry, about five minutes in total. */
 const pausesMs: readonly number[] = [2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 160_000];
 
-/** What got no reply and how it is repeated, by a name of its own. */
+/** Retry functions of the unanswered requests, by name. */
 const unanswered = new Map<string, () => void>();
 let repeats = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const useOutage = create(() => ({ hasGivenUp: false }));
 
 /**
- * Repeats what got no reply, all of it together: after pauses that grow, and after the last one only when the browser comes online,
- * somebody returns to the page, or `repeatNow` is called.
+ * Schedules a retry of an unanswered request, together with all others. Pauses grow; after the last one it is retried only when the
+ * browser comes online, the user returns to the page, or `repeatNow` is called.
  */
 export function repeatLater(name: string, repeat: () => void): void {
   unanswered.set(name, repeat);
   if (timer === undefined) schedule();
 }
 
-/** A reply came. The pauses start over once nothing is unanswered: part of a server may be away for long. */
+/** Ends the retries of an answered request. The pauses restart only when none is unanswered: part of a server may be away for long. */
 export function stopRepeating(name: string): void {
   if (unanswered.delete(name) && unanswered.size === 0) reset();
 }
 
-/** Somebody did something, opened a screen for example: the pauses start over. */
+/** Restarts the pauses after a user action, such as opening a screen. */
 export function restartPauses(): void {
   reset();
   if (unanswered.size > 0) schedule();
 }
 
-/** Repeats all that is unanswered without another pause. */
+/** Retries all unanswered requests immediately. */
 export function repeatNow(): void {
   reset();
   repeatAll();
 }
 
-/** Whether this is one of the repeats, rather than the first try. */
+/** True during retries, after the first attempt. */
 export const isRepeating = (): boolean => repeats > 0;
 
-/** Whether nothing is repeated any more without somebody's doing. */
+/** True when nothing is retried any more without a user action. */
 export const useHasGivenUp = (): boolean => useOutage(({ hasGivenUp }) => hasGivenUp);
 
 function reset(): void {
@@ -56,7 +56,7 @@ function schedule(): void {
   }
   timer = setTimeout(() => {
     timer = undefined;
-    // The return to a hidden page repeats it.
+    // Skipped while the page is hidden: returning to it retries.
     if (isHidden()) return;
     repeats += 1;
     repeatAll();
@@ -64,7 +64,7 @@ function schedule(): void {
 }
 
 function repeatAll(): void {
-  // A copy: what is unanswered again at once waits for the next time.
+  // Iterates over a copy: a request that fails again right away waits for the next round.
   for (const repeat of Array.from(unanswered.values())) repeat();
 }
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { speak, speakEnglish } from '../texts/in-another-language.test-support.ts';
 import { problemToasts } from './problem-toasts.ts';
 
-test('one toast for each field, with its name for people', () => {
+test('one toast per field, with its readable name', () => {
   const fields = { address_line_1: ['Address is required'], email: ['Too long.', 'Not an e-mail.'] };
   expect(problemToasts({ kind: 'invalid', fields })).toEqual([
     'Address Line 1: Address is required',

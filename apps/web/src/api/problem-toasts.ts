@@ -4,7 +4,7 @@ import { language } from '../texts/language.ts';
 import { keyName } from './key-name.ts';
 import type { Problem } from './problem.ts';
 
-/** What the toasts of a problem say: one for each field or sentence, otherwise one. */
+/** Toast texts of a problem: one per field or sentence, otherwise a single one. */
 export function problemToasts(problem: Problem): string[] {
   switch (problem.kind) {
     case 'offline':

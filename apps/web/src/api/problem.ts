@@ -1,4 +1,4 @@
-/** Why a call gave no data. A value, never thrown: screens decide what to say. */
+/** The reason why a call returned no data. A value that is never thrown: screens decide what to show. */
 export type Problem =
   | { kind: 'offline' }
   /** No reply arrived although the device is online. */
@@ -7,33 +7,33 @@ export type Problem =
   | {
       kind: 'refused';
       status: number;
-      /** What HTTP calls the status, where the connection tells. */
+      /** Reason phrase of HTTP, where the connection transmits it. */
       statusText?: string;
       code: string;
       /** The sentence for the user. */
       message: string;
-      /** The message sentence by sentence, when there are several. */
+      /** The message as separate sentences, when there are several. */
       sentences?: readonly string[];
       data: unknown;
     }
-  /** What was sent is wrong: sentences by the name of the field. */
+  /** The input is invalid: sentences by field name. */
   | { kind: 'invalid'; fields: FieldProblems }
-  /** Something answered, but not this server: a proxy's page, a broken body. */
+  /** A response that is not from this server: a proxy's page, or a broken body. */
   | { kind: 'unreadable'; status: number; statusText?: string };
 
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 
-/** Whether asking again may help without anybody doing anything. */
+/** True if a retry may succeed without a user action. */
 export function mayPass(problem: Problem): boolean {
   if (problem.kind === 'unreachable') return true;
   return 'status' in problem && problem.status >= 500;
 }
 
-/** Whether no reply came at all. */
+/** True if no reply arrived at all. */
 export const isServerAway = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'unreachable';
 
-/** Whether the server refused with this code. */
+/** True if the server refused with this code. */
 export function isRefusal(problem: Problem | null, code: string): boolean {
   return problem?.kind === 'refused' && problem.code === code;
 }

@@ -12,17 +12,17 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What has been read, until somebody signs in or out. It is passed to each query by name: a provider around the app would bring the
- * library to the first page, which reads nothing through it.
+ * Cache of all reads, cleared when the user changes. Passed to each query by name: a provider around the app would bring the library
+ * to the first page, which reads nothing through it.
  */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
     queries: {
-      // Without a connection the call itself says so; a paused query would show a skeleton for ever.
+      // Without a connection the call itself reports it; a paused query would show a skeleton for ever.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // Left out where the network mode is the one above; screens promise it.
+      // TanStack Query turns this off with the network mode above, but screens promise it.
       refetchOnReconnect: true,
       retry: (failures, problem) => failures < 1 && mayPass(problem) && !isRepeating(),
       retryDelay: 800,
@@ -30,16 +30,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// A provider would: what is on screen is asked for again when somebody comes back, or the connection does.
+// Normally done by a provider: refetches what is on screen when the window regains focus or the connection returns.
 queryClient.mount();
 onPersonChange(() => queryClient.clear());
 
-/** What an endpoint's answers are kept under, in front of what was sent. */
+/** Query key prefix of an endpoint, which is followed by the request's input. */
 export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
   return [method, path];
 }
 
-/** What was read from this endpoint is out of date: screens that show it ask again. */
+/** Invalidates everything read from this endpoint: screens that show it refetch. */
 export function outOfDate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** To be told of each call whether the server answered it at all. */
+/** Records for each call whether the server answered it at all. */
 export function noteReached(answered: boolean): void {
   if (answered === isReached) return;
   isReached = answered;
@@ -15,5 +15,5 @@ function subscribe(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Whether the server answered the last call: with a weak signal a browser takes itself for online. */
+/** True if the server answered the last call. `navigator.onLine` is not enough: with a weak signal it stays true. */
 export const useReached = (): boolean => useSyncExternalStore(subscribe, () => isReached);

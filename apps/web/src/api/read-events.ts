@@ -1,19 +1,20 @@
-/** A reply that came as events, once it has ended. */
+/** Final reply of an event stream. */
 interface LastEvent {
   status: number;
   body: unknown;
 }
 
 /**
- * Reads events (text/event-stream): pieces of text until the last one, which is the reply as JSON, or what is wrong.
- * @throws Error when it ends without a last one.
+ * Reads server-sent events (text/event-stream): pieces of text, then a last event with the reply as JSON or an error.
+ * @throws Error when the stream ends without a last event.
  */
 export async function readEvents(response: Response, onText: (text: string) => void): Promise<LastEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let held = '';
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) throw new Error('The reply broke off.');
+    if (done)
+      throw new Error('The event stream ended without a last event. Treat the reply as not received.');
     held += value;
     const events = held.split('\n\n');
     held = events.pop()!;

@@ -3,8 +3,8 @@ import type { FieldProblems, Problem } from './problem.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * What is wrong, from a reply that gave no data: `{message, code, data}`, with field errors in `data`; also, from what
- * may stand between us and the server, a list of messages, a bare `detail`, and field errors without an envelope.
+ * Parses the problem of a failed reply: `{message, code, data}`, with field errors in `data`. Proxies between us and the server may
+ * also send a list of messages, a bare `detail`, or field errors without an envelope.
  */
 export function readProblem(status: number, body: Body | null, statusText: string): Problem {
   const named = statusText === '' ? {} : { statusText };
@@ -39,7 +39,7 @@ function sentencesIn(value: unknown): string[] {
   return all.filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
 }
 
-/** Lists of sentences are field errors in any case; single ones only where no message says what `data` is about. */
+/** Lists of sentences always count as field errors; single ones only where no message explains `data`. */
 function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
   const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;
   const listed = fieldsIn(data, false);

@@ -6,20 +6,20 @@ import { isServerAway, type Problem } from './problem.ts';
 
 let underWay: Promise<Problem | null> | null = null;
 
-/** How long a refresh without a reply answers for background calls: longer than until the retry of a query. */
+/** For this time an unanswered refresh is reused for background calls. It exceeds the retry delay of a query. */
 const unansweredForMs = 1_500;
 let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
- * Gets a new access token; calls that need one at the same time share one request.
- * @param refused the access token that was refused: when another one is there by now, nothing is asked.
- * @param isBackground nobody waits for it: a refresh that got no reply a moment ago answers for this one too.
- * @returns why there is none. The session is over when its refresh token has expired or the refresh fails, whatever its
- * status; a server that does not answer at all leaves it as it is.
+ * Gets a new access token; concurrent calls share one request.
+ * @param refused the refused access token: if the session already holds another one, no request is sent.
+ * @param isBackground no user waits: an unanswered refresh of a moment ago is reused.
+ * @returns null, or the problem. The session ends when its refresh token has expired or the refresh fails, whatever its status; a
+ * server that does not answer at all leaves it as it is.
  */
 export async function renew(refused: string, isBackground = false): Promise<Problem | null> {
   const token = useSession.getState().token;
-  // Signed out while the call was under way: nothing is left to be ended.
+  // Signed out during the call: no session is left to end.
   if (!token) return sessionOver;
   if (token.access !== refused) return null;
   if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
@@ -34,7 +34,7 @@ async function ask(refresh: string): Promise<Problem | null> {
   if (hasExpired(refresh, Date.now())) return over();
   unanswered = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
-  // Signed out, or in as somebody else, while this was under way.
+  // Signed out, or signed in as another user, during the request.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
   if (!reply.ok && isServerAway(reply.problem))
     unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredForMs };

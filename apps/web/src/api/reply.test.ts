@@ -17,7 +17,7 @@ describe('reading a reply', () => {
     });
   });
 
-  test('what stands beside the data is kept apart from it', () => {
+  test('keys next to the data are extras', () => {
     expect(readReply(200, { message: 'Done', data: [1], total: 7 })).toEqual({
       ok: true,
       data: [1],
@@ -45,7 +45,7 @@ describe('reading a reply', () => {
   );
 });
 
-test('a reply with a code is none of success, whatever its status: 202 says that nobody knows yet', () => {
+test('a reply with a code is no success, whatever its status: 202 means that the outcome is unknown', () => {
   const body = {
     status: 202,
     message: 'We do not know yet.',

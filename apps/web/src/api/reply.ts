@@ -14,7 +14,7 @@ export type Reply<Definition extends Endpoint> =
       data: DataOf<Definition>;
       beside: BesideOf<Definition>;
       message: string;
-      /** When the copy was saved on this device that stands in for the server's reply; null: the server replied. */
+      /** Time at which the copy on this device was saved that replaces the server's reply; null for a reply of the server. */
       savedAt: string | null;
     }
   | { ok: false; problem: Problem };
@@ -24,14 +24,14 @@ type AnyReply =
   | { ok: false; problem: Problem };
 
 /**
- * Reads the envelope `{message, data, …beside}` of a reply, or what is wrong.
+ * Parses the envelope `{message, data, …beside}` of a reply, or its problem.
  * @param body the parsed JSON, or undefined when there was none.
- * @param statusText what HTTP calls the status; empty over HTTP/2.
+ * @param statusText reason phrase of HTTP; empty over HTTP/2.
  */
 export function readReply(status: number, body: unknown, statusText = ''): AnyReply {
   const envelope = isObject(body) ? body : null;
   const isSuccess = status >= 200 && status < 300;
-  // 202 with a code: taken in, but nobody knows yet how it ended.
+  // 202 with a code: accepted, but the outcome is still unknown.
   if (isSuccess && typeof envelope?.code !== 'string') {
     if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
     const { data, message, ...beside } = envelope;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 
-/** The parts of a call, as loosely as fetch takes them; `Sent` says which an endpoint has. */
+/** Input of a call, as loosely typed as fetch takes it; `Sent` types it per endpoint. */
 export interface Parts {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export interface Parts {
 }
 
 /**
- * The request of a call: parameters in the path, the query behind it, the body as JSON, the access token if any.
- * @param details headers that say where the caller is, where that was looked up.
+ * Request of a call: path parameters, query, JSON body, and the access token if any.
+ * @param details X-User-… headers with the caller's location, where that was looked up.
  */
 export function requestOf(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -9,19 +9,19 @@ import { keyOf, queryClient } from './query-client.ts';
 import type { BesideOf, DataOf } from './reply.ts';
 
 interface Options<Data> {
-  /** false: not yet. */
+  /** false: do not fetch yet. */
   enabled?: boolean;
-  /** Milliseconds for which an answer is taken as it is; 0 unless said. */
+  /** How long data counts as fresh, in milliseconds; 0 by default. */
   fresh?: number;
-  /** Milliseconds until it is asked again, by what is known; false: not by itself. */
+  /** Time until the next refetch in milliseconds, by the current data; false: no automatic refetch. */
   again?: (data: Data | undefined) => number | false;
-  /** Whether it is asked again when somebody comes back to the tab. */
+  /** True to refetch when the user returns to the tab. */
   onReturn?: boolean;
-  /** While something else is asked about, the answer before stays on screen. */
+  /** True to show the previous data while data for another input loads. */
   keepPrevious?: boolean;
   /**
-   * Problems that are no toast: what the server refuses about the question (the screen shows it at its place), or all, where
-   * nobody is to be told. What does not exist (404) never is one.
+   * Problems without a toast: `refused` for refusals of the request, which the screen shows in place; `all` where nothing is to be
+   * reported. A missing resource (404) never shows one.
    */
   quiet?: 'refused' | 'all';
 }
@@ -29,19 +29,19 @@ interface Options<Data> {
 interface Called<Definition extends Endpoint> {
   data: DataOf<Definition> | undefined;
   beside: BesideOf<Definition> | undefined;
-  /** When the copy on this device that is shown was saved; null: the server's own reply. */
+  /** Time at which the shown copy was saved on this device; null for the server's own reply. */
   savedAt: string | null;
-  /** Why there is no data, or no newer data. */
+  /** Reason why there is no data, or no newer data. */
   error: Problem | null;
-  /** Nothing is known yet, neither data nor problem. */
+  /** Neither data nor a problem is known yet. */
   isPending: boolean;
   isFetching: boolean;
-  /** What is shown answers an earlier question (`keepPrevious`). */
+  /** The data shown belongs to the previous input (`keepPrevious`). */
   isPrevious: boolean;
   tryAgain: () => void;
 }
 
-/** What an endpoint answers, read once for every screen that asks the same. */
+/** Reads an endpoint; components with the same input share one request. */
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
   sent: Sent<Definition>,
@@ -70,7 +70,7 @@ export function useCall<Definition extends Endpoint>(
       enabled,
       staleTime: fresh,
       refetchOnWindowFocus: onReturn,
-      // Without a reply, `outage.ts` says when it is repeated.
+      // Without a reply, `outage.ts` schedules the retries.
       refetchInterval: ({ state }) =>
         state.data?.savedAt || isServerAway(state.error) ? false : (again?.(state.data?.data) ?? false),
       meta: { ...(quiet && { quiet }) },

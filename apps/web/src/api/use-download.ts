@@ -8,10 +8,10 @@ import { toast } from '../ui/toasts.ts';
 import { saveFile } from './save-file.ts';
 import { useSend } from './use-send.ts';
 
-/** Calls that answer with an address of something to save. */
+/** Endpoints that respond with the URL of a file. */
 type Download = typeof getDocument | typeof getMyData | typeof getWalletStatement;
 
-/** Asks for an address and has the browser save what lies there. @param begins said when it does. */
+/** Requests a file's URL and has the browser download it. @param begins message of the toast shown at the start. */
 export function useDownload<Definition extends Download>(endpoint: Definition, begins?: string) {
   const { send, isSending } = useSend(endpoint);
   const download = async (sent: Sent<Definition>) => {

@@ -7,13 +7,13 @@ import type { Problem } from './problem.ts';
 import type { Reply } from './reply.ts';
 
 interface Options {
-  /** This screen shows a problem itself, instead of a toast. */
+  /** `problem`: this screen shows problems itself, instead of a toast. */
   quiet?: 'problem';
 }
 
 /**
- * A write. It cannot be sent twice while it is under way: `send` then does nothing and gives null. A problem is shown as a
- * toast, unless `quiet`; the message of a success always is.
+ * Sends a write. While one is pending, `send` does nothing and returns null. Problems are shown as toasts unless `quiet`; success
+ * messages always are.
  */
 export function useSend<Definition extends Endpoint>(endpoint: Definition, { quiet }: Options = {}) {
   const [isSending, setSending] = useState(false);

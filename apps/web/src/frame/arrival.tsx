@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { restartPauses } from '../api/outage.ts';
 
-/** A new screen begins at its top, and so does reading: screen readers and the Tab key start there. */
+/** On navigation, scrolls the new screen to its top and focuses it: screen readers and the Tab key start there. */
 export function Arrival() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -5,14 +5,14 @@ import { texts } from '../texts/app.ts';
 import { ArrowLeft } from '../ui/arrow-left.tsx';
 import { screenAbove, wayBack } from './way-back.ts';
 
-/** The arrow in the header of a screen that stands below another. */
+/** The back arrow in the header of a screen that has a parent screen. */
 export function BackArrow() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const standing = useSession(({ user }) => standingOf(user));
   const isOnTheWay = standing === 'unverified' || standing === 'no-details';
   const up = screenAbove(pathname, standing === 'signed-out' ? '/' : '/home');
-  // Whoever still has to fill in their details has nowhere to go back to.
+  // A user who still has to fill in their details cannot go back.
   if (up === null || (isOnTheWay && up !== '/home')) return null;
   const back = () => {
     const way = wayBack(history.length, key === 'default', up);

@@ -4,7 +4,7 @@ import { texts } from '../texts/app.ts';
 import { language, languages } from '../texts/language.ts';
 import { type AreaUnit, areaUnit, areaUnits, chooseAreaUnit } from '../ui/area-unit.ts';
 
-/** What areas are shown in, in this browser. */
+/** Choice of this browser's area unit. */
 export function AreaUnitChoice({ id, className }: { id?: string; className?: string }) {
   return (
     <select
@@ -22,7 +22,7 @@ export function AreaUnitChoice({ id, className }: { id?: string; className?: str
   );
 }
 
-/** The language of the app, here and in the account of who is signed in. */
+/** Choice of the app's language, in this browser and in the account of a signed-in user. */
 export function LanguageChoice({ id, className }: { id?: string; className?: string }) {
   const [chosen, setChosen] = useState(language.code);
   const choose = async (code: string) => {
@@ -32,7 +32,7 @@ export function LanguageChoice({ id, className }: { id?: string; className?: str
   return (
     <select id={id} className={className} value={chosen} onChange={({ target }) => void choose(target.value)}>
       {languages.map(({ code, name }) => (
-        // By their own names: whoever cannot read this one finds theirs.
+        // Each in its own language, for users who cannot read the current one.
         <option key={code} value={code} lang={code}>
           {name}
         </option>

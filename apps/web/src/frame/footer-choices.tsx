@@ -3,7 +3,7 @@ import { texts } from '../texts/app.ts';
 import { languages } from '../texts/language.ts';
 import { AreaUnitChoice, LanguageChoice } from './display-choices.tsx';
 
-/** What this browser reads and reckons in. */
+/** Choice of this browser's area unit and language. */
 export function FooterChoices() {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
-/** What stands around every screen: header, the banner of stand-ins, the screen itself, footer. */
+/** The layout of every screen: header, banner of stand-ins, the screen itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [frame, banners] = useBannersHeight();
   return (
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the stylesheet how high the banners are, so that toasts on a phone begin below them. */
+/** Sets a CSS property to the height of the banners, so that toasts on a phone start below them. */
 function useBannersHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);

@@ -8,15 +8,15 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { BackArrow } from './back-arrow.tsx';
 
-// Whoever is new here does not wait for them.
+// Loaded separately, so that signed-out users do not wait for them.
 const MemberControls = lazy(async () => ({
   default: (await import('./member-controls.tsx')).MemberControls,
 }));
 
-/** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
+/** Header with back arrow and logo; at the right, the sign-in links, or the wallet and the profile menu. */
 export function Header() {
   const user = useSession((session) => session.user);
-  // The specification has the map's logo lead to the first page; the guard goes on to /home from there.
+  // The specification has the map's logo lead to the first page; the guard redirects to /home from there.
   const isMap = useLocation().pathname === '/selectarea';
   return (
     <header className="header">

@@ -7,7 +7,7 @@ import { standingOf } from '../session/standing.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** What the header has for somebody who is signed in: the wallet, the news and the profile menu. */
+/** Header controls of a signed-in user: wallet, notifications and profile menu. */
 export function MemberControls({ user }: { user: User }) {
   useEffect(followWallet, []);
   return (

@@ -7,7 +7,7 @@ const industry = { id: 1, name: 'Agriculture' } as Industry;
 const service = { id: 1, name: 'Vegetation index' } as Service;
 const states = (...asked: Parameters<typeof orderSteps>) => orderSteps(...asked).map(({ state }) => state);
 
-test('what is in hand can be gone back to, what lies ahead cannot be gone to', () => {
+test('steps in the draft are links back, later steps are not', () => {
   expect(states('land', { ...emptyHand, industry, service })).toEqual([
     'done',
     'done',
@@ -18,11 +18,11 @@ test('what is in hand can be gone back to, what lies ahead cannot be gone to', (
   ]);
 });
 
-test('a basket opened later leads back to no choice that is not there any more', () => {
+test('a cart opened later has no links to choices that are no longer in the draft', () => {
   expect(states('payment', emptyHand)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
 });
 
-test('saved fields are land: their step leads to the list that they were chosen from', () => {
+test('saved fields count as the area: their step leads to the list from which they were chosen', () => {
   const hand = { ...emptyHand, industry, service, fieldIds: ['a', 'b'] };
   expect(orderSteps('solution', hand)[2]).toEqual({ step: 'land', path: '/fields', state: 'done' });
 });

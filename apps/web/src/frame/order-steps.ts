@@ -1,7 +1,7 @@
 import type { Hand } from '../ordering/hand.ts';
 import { has } from '../ordering/needs.ts';
 
-/** Each step with its screen and what it puts into the hand. */
+/** Each step with its screen and the part of the draft it sets. */
 const steps = [
   { step: 'industry', path: '/home', puts: 'industry' },
   { step: 'service', path: '/servicedetail', puts: 'service' },
@@ -16,11 +16,11 @@ export type OrderStep = (typeof steps)[number]['step'];
 interface ShownStep {
   step: OrderStep;
   path: string;
-  /** `passed`: nothing of it is in hand any more, so there is nothing to go back to. */
+  /** `passed`: its choice is no longer in the draft, so there is nothing to go back to. */
   state: 'done' | 'passed' | 'here' | 'ahead';
 }
 
-/** The steps of an order as they stand at one of them. Many fields were chosen among those saved, not on the map. */
+/** The steps of an order with their states, seen from one of them. Fields of a bulk order were chosen in the list, not on the map. */
 export function orderSteps(at: OrderStep, hand: Hand): ShownStep[] {
   const here = steps.findIndex(({ step }) => step === at);
   return steps.map(({ step, path: own, puts }, i) => {

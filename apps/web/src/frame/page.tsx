@@ -4,15 +4,15 @@ import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
 
 interface Properties {
-  /** Its heading, and what the tab is called. */
+  /** Heading of the screen, and title of the document. */
   title: string;
   intro?: ReactNode;
-  /** Of a list rather than of text or a form. */
+  /** True for a list, which needs more width than text or a form. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A screen of one column under its heading. */
+/** A screen with one column under its heading. */
 export function Page({ title, intro, wide = false, children }: Properties) {
   return (
     <div className="page" data-wide={wide || undefined}>

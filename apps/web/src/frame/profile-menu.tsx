@@ -4,7 +4,7 @@ import { standingOf } from '../session/standing.ts';
 import { texts } from '../texts/app.ts';
 import { Menu } from '../ui/menu.tsx';
 
-/** What belongs to the person rather than to the screen. */
+/** Menu with the user's own pages and sign-out. */
 export function ProfileMenu({ user }: { user: User }) {
   const ways = [
     { label: texts.frame.profilePage, to: '/profile' },

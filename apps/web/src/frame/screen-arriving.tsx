@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { ProblemState } from '../ui/problem-state.tsx';
 import { loadAgain } from './screen-boundary.tsx';
 
-/** How long a screen's code may take without a word; the service worker waits as long for a page. */
+/** Time for which a screen's code may load without a message; the service worker waits as long for a page. */
 const silentMs = 5_000;
 
-/** Stands in for a screen whose code is being fetched. Its words go away by themselves when the code comes late after all. */
+/** Placeholder for a screen whose code is loading. Its message disappears when the code arrives late. */
 export function ScreenArriving() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

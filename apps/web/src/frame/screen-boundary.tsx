@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProblemState } from '../ui/problem-state.tsx';
 
-/** A screen that did not arrive (its code is loaded when it is first opened) says so, with a way on; the frame stays. */
+/** Shows a problem with a way to continue when a screen's code cannot be loaded; the frame stays. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -13,22 +13,22 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether code of this page did not arrive: the connection failed, or a newer version of the site has taken its place. */
+/** True if code of this page could not be loaded: the connection failed, or a newer version of the site has replaced it. */
 let isCodeMissing = false;
 globalThis.addEventListener?.('vite:preloadError', () => {
   isCodeMissing = true;
 });
 
-/** Milliseconds in which a page counts as just loaded: loading it once more would bring nothing new. */
+/** Time for which a page counts as just loaded: reloading it would bring nothing new. */
 const justLoaded = 5_000;
 
-/** A part that did not arrive is fetched again by the whole page alone. */
+/** Reloads the page, because a failed module import can only be repeated that way. */
 export const loadAgain = () => globalThis.location.reload();
 
 function ScreenProblem() {
   useEffect(() => {
     if (isCodeMissing && navigator.onLine && performance.now() > justLoaded) loadAgain();
-    // As it says: it loads as soon as there is a connection again.
+    // The message promises to load as soon as the connection is back.
     addEventListener('online', loadAgain);
     return () => removeEventListener('online', loadAgain);
   }, []);

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import { texts } from '../texts/app.ts';
 import { inOneLine } from '../ui/in-one-line.ts';
 
-/** Names every outside part that is stood in for, in one thin line; nothing when all parts are real. */
+/** Names every third party that is replaced by a stand-in, in one thin line; nothing if there is none. */
 export function StandInBanner({ standIns }: { standIns: Settings['standIns'] }) {
   if (standIns.length === 0) return null;
   return (

@@ -6,17 +6,17 @@ import { texts } from '../texts/app.ts';
 import { orderingTexts } from '../texts/ordering.ts';
 import { type OrderStep, orderSteps } from './order-steps.ts';
 
-/** The line of steps under the header while ordering: those done are links back. */
+/** The steps of an order under the header; completed ones are links back. */
 export function Steps({ at }: { at: OrderStep }) {
   const hand = useInHand();
   const here = useRef<HTMLLIElement>(null);
   // On a phone the line is longer than the screen.
   useEffect(() => {
-    // Not returned: newer browsers give a promise, which React would call to clean up.
+    // Not returned: newer browsers return a promise, which React would call as a cleanup function.
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   const steps = orderSteps(at, hand);
-  // It scrolls where it is longer than the screen: without a link in it, it takes the focus itself.
+  // A scrollable line without a link must be focusable itself, to be scrolled by keyboard.
   const focusable = steps.some(({ state }) => state === 'done') ? {} : { tabIndex: 0 };
   return (
     <nav className="steps" aria-label={texts.frame.steps} {...focusable}>

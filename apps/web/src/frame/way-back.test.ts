@@ -9,7 +9,7 @@ describe('the arrow back', () => {
     [3, false, -1],
     [50, false, -1],
     [50, true, '/profile'],
-  ])('with %i pages in the history (came in here: %s) goes to %s', (length, isEntry, to) => {
+  ])('with %i pages in the history (entry page: %s) goes to %s', (length, isEntry, to) => {
     expect(wayBack(length, isEntry, '/profile')).toBe(to);
   });
 
@@ -20,11 +20,11 @@ describe('the arrow back', () => {
     ['/change-password', '/profile'],
     ['/Change-Password/', '/profile'],
     ['/terms', '/home'],
-  ])('%s stands below %s', (path, up) => {
+  ])('the parent screen of %s is %s', (path, up) => {
     expect(screenAbove(path, '/home')).toBe(up);
   });
 
-  test('every screen stands below one that exists, but the first ones, what others share, and the guided order, which has an arrow of its own', () => {
+  test('every screen has a parent that exists, except the first ones, shared links, and the guided order, which has its own arrow', () => {
     const paths = routes.map(({ path }) => path);
     const below = paths.filter((path) => screenAbove(path, '/') !== null);
     const first = ['/', '/chatbot', '/evidence/:token', '/home'];

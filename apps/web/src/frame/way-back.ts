@@ -1,4 +1,4 @@
-/** The screens that stand below another, each with that one; `start` is the first screen of whoever asks. */
+/** Parent screens by path; `start` is the first screen of the user. */
 const above: ReadonlyMap<string, string> = new Map([
   ['/signin', 'start'],
   ['/forgot-password', '/signin'],
@@ -32,15 +32,15 @@ const above: ReadonlyMap<string, string> = new Map([
   ['/analysis-report', '/orderlist'],
 ]);
 
-/** The screen that stands above one; null where there is none. `start`: the first screen of whoever asks. */
+/** Parent of a screen; null if it has none. `start`: the first screen of the user. */
 export function screenAbove(path: string, start: '/' | '/home'): string | null {
   const up = above.get(path.replace(/\/+$/, '').toLowerCase());
   return up === 'start' ? start : (up ?? null);
 }
 
 /**
- * Where the arrow goes: to the page before when the history is longer than two, otherwise to the screen above.
- * @param isEntry whether this page is where the person came in, so that the page before is somewhere else.
+ * Target of the back arrow: the previous page if the history is longer than two, otherwise the parent screen.
+ * @param isEntry true if the user entered the site on this page, so that the previous page is on another site.
  */
 export function wayBack(historyLength: number, isEntry: boolean, up: string): -1 | string {
   return historyLength > 2 && !isEntry ? -1 : up;

@@ -6,7 +6,7 @@ const words = mapTexts.map.words;
 const vertical = (north: number): string => (north < 0 ? 'south' : 'north');
 const horizontal = (east: number): string => (east < 0 ? 'west' : 'east');
 
-/** A place in degrees: `50.8503° north, 4.3517° east`. */
+/** A position in degrees: `50.8503° north, 4.3517° east`. */
 export const placeWords = (lat: number, lng: number): string =>
   words.place({
     lat: fixed(Math.abs(lat), 4),
@@ -15,7 +15,7 @@ export const placeWords = (lat: number, lng: number): string =>
     horizontal: horizontal(lng),
   });
 
-/** How far from the last corner, or from where a corner was taken: `12 m east, 3 m north of the last corner`. */
+/** Offset from the last corner, or from where a corner was picked up: `12 m east, 3 m north of the last corner`. */
 export function awayWords(east: number, north: number, from: 'last' | 'taken'): string {
   if (east === 0 && north === 0) return words.notAway({ from });
   const across = words.horizontally({ metres: Math.abs(east), horizontal: horizontal(east) });

@@ -28,7 +28,7 @@ function anAim() {
   return { aim, told };
 }
 
-test('the crosshair is told once it rests, however often it has moved', () => {
+test('the crosshair’s position is announced once it rests, however often it has moved', () => {
   const { aim, told } = anAim();
   for (let step = 0; step < 20; step++) {
     aim.tell(at, last, 'last', null);
@@ -40,7 +40,7 @@ test('the crosshair is told once it rests, however often it has moved', () => {
   expect(told).toEqual(['69 m east, 56 m north of the last corner']);
 });
 
-test('before there is a corner its place is told, in editing what is under it', () => {
+test('its position is announced before there is a corner; in editing, what is under it', () => {
   const { aim, told } = anAim();
   aim.tell(pointOf([-5, -52]), null, 'last', null);
   vi.advanceTimersByTime(1_000);

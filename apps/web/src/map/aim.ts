@@ -3,10 +3,10 @@ import type { FieldMapOptions } from './field-map.ts';
 import type { Point } from './pen.ts';
 import { positionOf } from './ring.ts';
 
-/** Milliseconds that the crosshair rests before it is said where: keys are pressed many times in a row. */
+/** How long the crosshair must rest before its position is announced: keys are often pressed several times in a row. */
 const rest = 700;
 
-/** Tells where the crosshair is, once it has come to rest. */
+/** Announces the position of the crosshair to screen readers, once it has come to rest. */
 export function createAim({ words, onAim }: FieldMapOptions) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -24,7 +24,7 @@ export function createAim({ words, onAim }: FieldMapOptions) {
   };
 }
 
-/** How far east and how far north of `from` a place lies, in whole metres. */
+/** Offset east and north of `from`, in whole metres. */
 export function metresFrom(from: Point, at: Point): [east: number, north: number] {
   const [lng, lat] = positionOf(from);
   const [toLng, toLat] = positionOf(at);

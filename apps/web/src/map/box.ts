@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** In pixels, from the upper left corner of the map. */
+/** A box in pixels, from the upper left corner of the map. */
 export interface Box extends Size {
   left: number;
   top: number;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import { createView } from './view.ts';
 
-/** A map of 800 by 600 pixels of somebody who wants movement, or wants none. */
+/** A map of 800 by 600 pixels, with or without reduced motion. */
 function aCamera(isCalm: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
   vi.stubGlobal('document', { documentElement: {} });
@@ -17,7 +17,7 @@ function aCamera(isCalm: boolean) {
   return { view, camera: createCamera(map, element, 'draw') };
 }
 
-test('a place is gone to at zoom 17, and a small field is not shown nearer', () => {
+test('going to a place zooms to 17, and a small field is not shown any nearer', () => {
   const { view, camera } = aCamera(true);
   camera.goTo({ lng: 3.7, lat: 51 });
   expect(view.getZoom()).toBe(17);
@@ -28,7 +28,7 @@ test('a place is gone to at zoom 17, and a small field is not shown nearer', () 
   expect(view.getZoom()).toBeLessThan(14);
 });
 
-test('who asks for less movement is there at once, others go there', () => {
+test('with reduced motion the map jumps, otherwise it animates', () => {
   const calm = aCamera(true);
   calm.camera.zoom(3);
   expect(calm.view.getZoom()).toBe(4);
@@ -38,7 +38,7 @@ test('who asks for less movement is there at once, others go there', () => {
   expect(lively.view.getZoom()).toBeLessThan(4);
 });
 
-test('a map goes on past the 180° meridian', () => {
+test('a map continues past the 180° meridian', () => {
   const view = createView();
   view.setViewportSize([800, 600]);
   view.setZoom(8);

@@ -5,29 +5,29 @@ import { freeRoom } from './free-room.ts';
 import type { Point } from './pen.ts';
 import { pointOf } from './ring.ts';
 
-/** The specification's numbers for maps that fit a field, and for places that are gone to. */
+/** Values of the specification for maps that fit a field, and for places that the map goes to. */
 const fitPadding = 50;
 const fitMostZoom = 17;
 const placeZoom = 17;
 
 /**
- * Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing;
- * with the lengths of sides that stand outside of them. They grow with the text.
+ * Height in pixels that the search takes at the upper edge, and scale, sources and drawing buttons at the lower one, including the
+ * length labels outside of the field's sides. They grow with the text size.
  */
 const headHeights = { draw: 90, roam: 0, look: 64, still: 0 } as const;
 const footHeights = { draw: 116, roam: 104, look: 112, still: 50 } as const;
-/** Of a map so narrow, what is looked at through stands in two lines. */
+/** Map width in pixels below which the view controls of a result wrap to a second line. */
 const narrow = 480;
 const secondLine = { draw: 0, roam: 0, look: 52, still: 0 } as const;
-/** Pixels of text beside a side: a field is in sight without its lengths. */
+/** Pixels for a length label next to a side: a field counts as visible without its labels. */
 const besideSide = 24;
 
-/** Moves what the map shows, within the room that nothing covers. */
+/** Moves the view, within the part of the map that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
   const view = map.getView();
-  // Until somebody has touched it, the map shows where it opened, in the room that it has.
+  // Until the user has touched it, the map shows where it opened, fitted into its current size.
   let isMoved = false;
-  /** The zoom that the last press of a button leads to. */
+  /** Target zoom of the last button press. */
   let aim: number | null = null;
   const moved = () => {
     isMoved = true;
@@ -52,7 +52,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     zoom: (steps: number) => {
       moved();
-      // Presses that come while it still moves add up.
+      // Presses during an animation add up.
       const from = view.getAnimating() && aim !== null ? aim : (view.getZoom() ?? 1);
       aim = view.getConstrainedZoom(from + steps) ?? from;
       view.cancelAnimations();
@@ -60,7 +60,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     isInSight: (corners: readonly Point[]) => {
       const { left, top, width, height } = freeRoom(map);
-      // Where a fit puts them counts as in sight, whatever it rounds to.
+      // A field that `fit` has placed counts as visible, whatever the rounding.
       const head = top + headIn(height) - besideSide;
       const foot = top + height - footIn(height) + besideSide;
       return corners.every((corner) => {
@@ -88,7 +88,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
 
   function fit(extent: readonly number[], duration = calm()): void {
     const { width, height } = freeRoom(map);
-    // Where little of the map is left free, a sixth of it is margin enough.
+    // Where little of the map is left free, a sixth of it is enough margin.
     const across = Math.min(fitPadding, width / 6);
     const along = Math.min(fitPadding, height / 6);
     const head = Math.max(along, headIn(height));
@@ -106,12 +106,12 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   }
 }
 
-/** Milliseconds that a movement takes: none when the person asks for less. */
+/** Duration of an animation in milliseconds: 0 with reduced motion. */
 function calm(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
 }
 
-/** How large text is, beside the size that it has by itself. */
+/** Text size relative to the browser's default. */
 function textSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

@@ -6,10 +6,10 @@ import Text from 'ol/style/Text.js';
 import type { Cluster } from './clusters.ts';
 import { fontOf, type MapColors } from './colors.ts';
 
-/** Pixels by which a disc's line, or the ring of a chosen one, stands out. */
+/** Pixels by which the stroke of a disc, or the ring of a chosen one, extends beyond it. */
 const ringWidth = 2;
 
-/** A disc with the count of fields, and a ring around it where some of them are chosen. */
+/** Style of a cluster: a disc with the number of fields, and a ring around it if some of them are chosen. */
 export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
   const radius = radiusOf(ids.length, colors);
   const disc = new CircleStyle({
@@ -33,7 +33,7 @@ export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors)
   return [...(chosen > 0 ? [new Style({ image: ring })] : []), new Style({ image: disc, text: count })];
 }
 
-/** How much land the fields of a cluster are, below its disc. */
+/** Style of a cluster's total area in hectares, below its disc. */
 export function clusterSum({ ids }: Cluster, colors: MapColors, hectares: string): Style {
   return new Style({
     text: new Text({
@@ -46,12 +46,12 @@ export function clusterSum({ ids }: Cluster, colors: MapColors, hectares: string
   });
 }
 
-/** Pixels between the centers of two discs that leaves room for their rings. */
+/** Distance in pixels between the centres of two discs that leaves room for their rings. */
 export function discDistance(count: number, otherCount: number, colors: MapColors): number {
   return radiusOf(count, colors) + radiusOf(otherCount, colors) + 2 * ringWidth;
 }
 
-/** Pixels: a disc grows with its fields. */
+/** Radius in pixels, which grows with the number of fields. */
 function radiusOf(count: number, { rem }: MapColors): number {
   return Math.min(26, 14 + 3 * Math.log10(count)) * (rem / 16);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clustersOf, type Spot } from './clusters.ts';
 
-/** A field of a tenth of a kilometre and one hectare whose middle lies here, in metres. */
+/** A field of 100 m and one hectare with its centre at this point, in metres. */
 const spot = (id: string, x: number, y: number, across = 100): Spot => ({
   id,
   at: [x, y],
@@ -9,27 +9,27 @@ const spot = (id: string, x: number, y: number, across = 100): Spot => ({
   hectares: 1,
 });
 
-test('two fields nearer than 40 pixels stand together, in their middle, with their hectares', () => {
+test('two fields nearer than 40 pixels form a cluster at their mean position, with their hectares', () => {
   expect(clustersOf([spot('a', 0, 0), spot('b', 390, 0)], 10)).toEqual([
     { ids: ['a', 'b'], at: [195, 0], hectares: 2 },
   ]);
   expect(clustersOf([spot('a', 0, 0), spot('b', 410, 0)], 10)).toEqual([]);
 });
 
-test('neighbours on both sides of a cell of the grid are found', () => {
+test('neighbours on both sides of a grid line are found', () => {
   expect(clustersOf([spot('a', 590, 590), spot('b', 610, 610)], 10)).toHaveLength(1);
   expect(clustersOf([spot('a', -10, 5), spot('b', 10, -5)], 10)).toHaveLength(1);
 });
 
-test('neighbours within the radius are found wherever they lie in the cells, and in those beside them', () => {
-  // With a step of its own in each direction, so that every place in a cell of 60 pixels comes up.
+test('neighbours within the radius are found, at any position in a grid cell', () => {
+  // A step of 1 pixel in each direction covers every position in a cell of 60 pixels.
   for (let at = 0; at < 120; at += 1) {
     expect(clustersOf([spot('a', at * 10, 0), spot('b', at * 10 + 399, 0)], 10)).toHaveLength(1);
     expect(clustersOf([spot('a', 0, at * 10), spot('b', 0, at * 10 - 399)], 10)).toHaveLength(1);
   }
 });
 
-test('of two that are equally near the last begun of the same 60 pixels is joined, or else the one further east', () => {
+test('of two equally near clusters, the one added last to the same 60-pixel cell is joined, or else the one further east', () => {
   const joined = (first: number, last: number) =>
     clustersOf(
       [spot('first', first, 0), spot('last', last, 0), spot('between', (first + last) / 2, 0)],
@@ -48,12 +48,12 @@ test('a field joins the nearer of two clusters', () => {
   expect(other?.ids).toEqual(['b', 'c']);
 });
 
-test('a field that is large on the screen is seen for itself, even over another', () => {
+test('a field that is large on screen is drawn by itself, even over another', () => {
   expect(clustersOf([spot('a', 0, 0, 400), spot('b', 0, 0, 100)], 10)).toEqual([]);
   expect(clustersOf([spot('a', 0, 0, 390), spot('b', 0, 0, 100)], 10)).toHaveLength(1);
 });
 
-test('each field is in one cluster at most', () => {
+test('no field is in two clusters', () => {
   const spots = Array.from({ length: 400 }, (_, i) =>
     spot(String(i), (i % 20) * 150, Math.floor(i / 20) * 150),
   );
@@ -62,7 +62,7 @@ test('each field is in one cluster at most', () => {
   expect(ids).toHaveLength(400);
 });
 
-test('discs of clusters never overlap, however the fields lie', () => {
+test('discs of clusters never overlap, whatever the positions of the fields', () => {
   const discRadius = (count: number) => Math.min(26, 14 + 3 * Math.log10(count));
   const discDistance = (count: number, otherCount: number) =>
     10 * (discRadius(count) + discRadius(otherCount));
@@ -85,7 +85,7 @@ test('discs of clusters never overlap, however the fields lie', () => {
   }
 });
 
-test('clusters that are merged keep their fields and hectares, in the middle of all of them', () => {
+test('merged clusters keep their fields and hectares, at the mean position of all of them', () => {
   const spots = [spot('a', 0, 0), spot('b', 100, 0), spot('c', 450, 0), spot('d', 550, 0)];
   expect(clustersOf(spots, 10)).toHaveLength(2);
   expect(clustersOf(spots, 10, () => 500)).toEqual([

@@ -1,36 +1,35 @@
 import type { Point } from './pen.ts';
 
-/** What of a field decides whether it stands alone: where it is and how large, in map units. */
+/** A field as clustering sees it: its position and its size, in map units. */
 export interface Spot {
   id: string;
   at: Point;
-  /** The longer side of its box. */
+  /** The longer side of its bounding box. */
   across: number;
   hectares: number;
 }
 
-/** Fields that lie too near to one another to be told apart. */
+/** Fields that are too close to one another to be told apart. */
 export interface Cluster {
   ids: readonly string[];
   at: Point;
   hectares: number;
 }
 
-/** Pixels, as specified for clusters: the cells in which neighbours are looked for, how near counts, and how many it takes. */
+/** Pixels, as specified for clusters: the grid in which neighbours are searched, the maximum distance, and the minimum number of fields. */
 const gridSize = 60;
 const radius = 40;
 const leastMembers = 2;
 
-/** Pixels across from which a field is seen for itself, however near its neighbours are. */
+/** Size in pixels from which a field is drawn by itself, however near its neighbours are. */
 const seenFrom = radius;
 
-/** Map units between the centers of two clusters' discs, of so many fields each, at which the discs touch. */
+/** Distance between two clusters' centres at which their discs touch, in map units, by their numbers of fields. */
 export type DiscDistance = (count: number, otherCount: number) => number;
 
 /**
- * Which fields stand together at this resolution (map units in a pixel): each joins the nearest cluster whose first field lies
- * within the radius, else begins one. Clusters whose discs would overlap are merged. The same fields in the same order always
- * give the same clusters.
+ * Clusters fields at this resolution (map units per pixel): each joins the nearest cluster whose first field is within the radius, or
+ * starts one. Clusters whose discs would overlap are merged. Deterministic for the same fields in the same order.
  */
 export function clustersOf(
   spots: readonly Spot[],
@@ -58,7 +57,7 @@ export function clustersOf(
   return mergeOverlapping(clusters, discDistance);
 }
 
-/** Discs grow with their fields up to a bound, so clusters that cannot touch lie in cells that are no neighbours. */
+/** Merges clusters on a grid: the size of discs has a limit, so only clusters in neighbouring cells can touch. */
 function mergeOverlapping(clusters: readonly Cluster[], discDistance: DiscDistance): Cluster[] {
   const cell = discDistance(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (cell === 0) return [...clusters];

@@ -1,6 +1,6 @@
 import { knowTextHeight } from './text-heights.ts';
 
-/** What is drawn on the map's canvas, by the name of its token in map.css. */
+/** Colours drawn on the map's canvas, by the names of their custom properties in map.css. */
 const names = [
   'land',
   'border',
@@ -24,20 +24,20 @@ const names = [
 ] as const;
 
 export type MapColors = Record<(typeof names)[number], string> & {
-  /** Families of fonts. */
+  /** Font families. */
   font: string;
-  /** Pixels of the text size that the person asks for. */
+  /** The user's text size in pixels. */
   rem: number;
 };
 
-/** A font of so many rem as the canvas takes it. */
+/** A CSS font string for the canvas, with the size in rem. */
 export function fontOf({ font, rem }: MapColors, weight: number, size: number): string {
   const whole = `${weight} ${size * rem}px ${font}`;
   knowTextHeight(whole, size * rem * 1.2);
   return whole;
 }
 
-/** The colours as they are now, by day or by night: a canvas cannot read custom properties itself. */
+/** Current colours of the theme: a canvas cannot read custom properties itself. */
 export function readColors(element: HTMLElement): MapColors {
   const probe = document.createElement('span');
   probe.hidden = true;

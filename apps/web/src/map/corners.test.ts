@@ -19,26 +19,26 @@ test.each([
   ['the middle of the side back to the first corner', [4, 52], { on: 'side', index: 3 }],
   ['a place on a side off its middle', [25, 0], null],
   ['the land inside', [50, 50], null],
-] as const)('a press on %s takes what is there', (_where, at, grip) => {
+] as const)('a press on %s picks up what is there', (_where, at, grip) => {
   expect(gripAt(square, at, 10, 40)).toEqual(grip);
 });
 
-test('of two corners in reach the nearer is taken', () => {
+test('of two corners within the tolerance the nearer is picked up', () => {
   expect(gripAt(square, [58, 0], 90, 40)).toEqual({ on: 'corner', index: 1 });
 });
 
-test('a corner goes before the middle of a short side, and a very short side has none', () => {
+test('a corner has priority over the middle of a short side, and a very short side has no handle', () => {
   const narrow: Pen = { ...square, corners: [...square.corners, [0, 84]] };
   expect(gripAt(narrow, [0, 93], 10, 10)).toEqual({ on: 'corner', index: 3 });
   expect(gripAt(narrow, [5, 92], 9, 40)).toBeNull();
   expect(gripAt(narrow, [5, 92], 9, 10)).toEqual({ on: 'side', index: 3 });
 });
 
-test('nothing is taken of an outline that is still open', () => {
+test('an open outline has no handles', () => {
   expect(gripAt({ ...square, closed: false }, [0, 0], 10, 40)).toBeNull();
 });
 
-test('a grip lies where it can be taken', () => {
+test('a handle is located where it can be picked up', () => {
   expect(placeOf(square, { on: 'corner', index: 2 })).toEqual([100, 100]);
   expect(placeOf(square, { on: 'side', index: 3 })).toEqual([0, 50]);
 });

@@ -1,15 +1,15 @@
 import type { Pen, Point } from './pen.ts';
 
-/** What can be taken of a field: a corner, or the middle of the side that begins at the corner of this number. */
+/** A handle of a field: a corner, or the middle of the side that starts at the corner with this index. */
 export interface Grip {
   on: 'corner' | 'side';
   index: number;
 }
 
 /**
- * What of a closed outline lies at `at`; a corner before the middle of a side.
- * @param reach how near counts as on it, in map units.
- * @param leastSide a shorter side has no middle to take: its corners are too near.
+ * The handle of a closed outline at `at`; a corner has priority over the middle of a side.
+ * @param reach hit tolerance, in map units.
+ * @param leastSide length below which a side has no handle: its corners are too near.
  */
 export function gripAt({ corners, closed }: Pen, at: Point, reach: number, leastSide: number): Grip | null {
   if (!closed) return null;
@@ -25,12 +25,12 @@ export function gripAt({ corners, closed }: Pen, at: Point, reach: number, least
   return side === null ? null : { on: 'side', index: long[side]! };
 }
 
-/** The place of a grip. */
+/** Position of a handle. */
 export function placeOf({ corners }: Pen, { on, index }: Grip): Point {
   return on === 'corner' ? corners[index]! : middle(corners, index);
 }
 
-/** Half way between a corner and the next. */
+/** Midpoint between a corner and the next. */
 export function middle(corners: readonly Point[], side: number): Point {
   const [from, to] = [corners[side]!, after(corners, side)];
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -40,12 +40,12 @@ export function moveCorner(pen: Pen, index: number, to: Point): Pen {
   return { ...pen, corners: pen.corners.with(index, to) };
 }
 
-/** A new corner between the one of this number and the next. */
+/** Inserts a corner after the one with this index. */
 export function addCorner(pen: Pen, side: number, at: Point): Pen {
   return { ...pen, corners: pen.corners.toSpliced(side + 1, 0, at) };
 }
 
-/** Three corners are left in any case. */
+/** A field must keep three corners. */
 export function canRemoveCorner({ corners, closed }: Pen): boolean {
   return closed && corners.length > 3;
 }
@@ -58,7 +58,7 @@ function after(corners: readonly Point[], index: number): Point {
   return corners[(index + 1) % corners.length]!;
 }
 
-/** The number of the nearest within reach. */
+/** Index of the nearest point within the tolerance. */
 function nearest(points: readonly Point[], at: Point, reach: number): number | null {
   let best: number | null = null;
   let least = reach;

@@ -1,4 +1,4 @@
 import outlines from 'world-atlas/countries-50m.json?url';
 
-/** Address of the countries. */
+/** URL of the country outlines. */
 export const countriesAddress = outlines;

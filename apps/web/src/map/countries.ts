@@ -28,7 +28,7 @@ function onThePlane(geometry: unknown): MultiPolygon {
     polygons.flatMap((polygon) => {
       const [outer = [], ...holes] = polygon.getCoordinates() as Position[][];
       const outers = unwrap(outer);
-      // Countries that enclose another lie away from the 180° meridian.
+      // No country that encloses another one crosses the 180° meridian.
       return outers.length === 1 ? [[...outers, ...holes]] : outers.map((ring) => [ring]);
     }),
   );

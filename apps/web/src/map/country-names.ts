@@ -9,13 +9,13 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { fontOf, type MapColors } from './colors.ts';
 
-/** Names give way to one another across layers. */
+/** Declutter group: names of all layers give way to one another. */
 export const namesTogether = 'names';
 
-/** Pixels across above which a country is the ground that one stands on: its middle is nowhere in particular. */
+/** Width in pixels above which a country is not labelled: the view is inside it, and its middle is nowhere in particular. */
 const mostAcross = 4_000;
 
-/** Names of countries, each inside its largest land, where it has room for the name. */
+/** Names of countries, each inside its largest polygon, where that is wide enough for the name. */
 export function createCountryNames() {
   const source = new VectorSource();
   const fill = new Fill();
@@ -25,7 +25,7 @@ export function createCountryNames() {
   const layer = new VectorLayer({
     source,
     declutter: namesTogether,
-    // Up to where pictures from above begin.
+    // Up to the zoom at which satellite imagery begins.
     maxZoom: 9,
     zIndex: 2,
     renderOrder: (a, b) => (b.get('across') as number) - (a.get('across') as number),

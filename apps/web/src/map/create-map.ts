@@ -12,7 +12,7 @@ import { createPlaceMark } from './place-mark.ts';
 import { cornersOf, partsOf, pointOf, positionOf } from './ring.ts';
 import { createView } from './view.ts';
 
-/** A map in `element`, which has a size already. */
+/** Creates a map in `element`, which must have a size already. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): FieldMap {
   const { start, use, onScale } = options;
   const layers = createLayers(element, options);
@@ -23,7 +23,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     view,
     layers: layers.all,
     controls: [],
-    // Browsers open six connections to a server: two are left for everything else.
+    // Browsers open six connections to a server: two remain for everything else.
     maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });

@@ -14,10 +14,10 @@ import { createResultShapes } from './result-shapes.ts';
 import { cornersOf, partsOf } from './ring.ts';
 import { createView } from './view.ts';
 
-/** Pixels around a point that count as on it. */
+/** Hit tolerance around a point, in pixels. */
 const reach = 8;
 
-/** A map in `element`, which has a size already. */
+/** Creates a map in `element`, which must have a size already. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): ResultMap {
   const { start, use, onScale } = options;
   const pictures = createResultPictures();
@@ -37,7 +37,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     view,
     layers: layers.all,
     controls: [],
-    // Browsers open six connections to a server: two are left for everything else.
+    // Browsers open six connections to a server: two remain for everything else.
     maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });

@@ -3,14 +3,14 @@ import { freeRoom } from './free-room.ts';
 import type { Point } from './pen.ts';
 
 interface Hands {
-  /** Whether there is something for the crosshair to do; if not, the arrows move the map. */
+  /** True if the crosshair has something to do; if not, the arrow keys pan the map. */
   isInUse: () => boolean;
-  /** Where it appears; null: in the middle. */
+  /** Where the crosshair appears; null: in the middle. */
   beginsAt: () => Point | null;
-  /** The crosshair stands here now; null: it is put away. */
+  /** Called with the crosshair's new position; null: it was hidden. */
   onMove: (at: Point | null) => void;
   onPress: (at: Point) => void;
-  /** Other keys. @returns whether it was one. */
+  /** Handles other keys. @returns true if it handled this one. */
   onKey: (key: string) => boolean;
 }
 
@@ -22,10 +22,10 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 const stride = 24;
 const smallStride = 4;
-/** Pixels that the crosshair keeps from the edge: there the map moves instead. */
+/** Distance in pixels that the crosshair keeps from the edge: there the map pans instead. */
 const margin = 40;
 
-/** Keys on the map: arrows move a crosshair (with Shift in small steps), Enter presses where it stands. */
+/** Keyboard control of the map: arrow keys move a crosshair (with Shift in small steps), Enter presses at its position. */
 export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
   const mark = document.createElement('div');
   mark.className = 'map-crosshair';
@@ -80,7 +80,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
     if (point) hands.onPress(point);
   }
 
-  /** Shows the crosshair where it is, once the map has moved. */
+  /** Positions the crosshair, after the map has moved. */
   function place(): void {
     map.renderSync();
     const here = hands.isInUse() ? at : null;

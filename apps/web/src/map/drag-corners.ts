@@ -4,16 +4,16 @@ import type { Point } from './pen.ts';
 import { isTouch, pressedAt } from './pressed.ts';
 
 interface Hands {
-  /** @returns where what is taken lies; null: nothing is there, and the map is moved. */
+  /** @returns the position of what is picked up; null: nothing is there, and the map is panned. */
   onTake: (at: Point, isTouch: boolean) => Point | null;
   onDrag: (to: Point) => void;
   onDrop: () => void;
 }
 
-/** Pixels below which a press is not a movement. */
+/** Movement in pixels below which a press is not a drag. */
 const stillness = 4;
 
-/** Dragging of what the hands take; as long as they hold it the map stays where it is. */
+/** An interaction that drags what `onTake` picks up; meanwhile the map is not panned. */
 export function createDragCorners({ onTake, onDrag, onDrop }: Hands): PointerInteraction {
   let held: { pressed: Point; pixel: readonly number[]; place: Point; isDragged: boolean } | null = null;
   return new PointerInteraction({
@@ -28,7 +28,7 @@ export function createDragCorners({ onTake, onDrag, onDrop }: Hands): PointerInt
       const [x, y] = [event.pixel[0]! - held.pixel[0]!, event.pixel[1]! - held.pixel[1]!];
       held.isDragged ||= Math.hypot(x, y) >= stillness;
       const at = pressedAt(event);
-      // A finger takes a corner beside its middle: the corner keeps that distance and does not jump under it.
+      // A finger picks up a corner next to its centre: the corner keeps that distance and does not jump under the finger.
       const to: Point = [held.place[0] + at[0] - held.pressed[0], held.place[1] + at[1] - held.pressed[1]];
       if (held.isDragged) onDrag(to);
     },

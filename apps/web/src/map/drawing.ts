@@ -15,7 +15,7 @@ import { createSketch } from './sketch.ts';
 import { createStartCheck } from './start-check.ts';
 import { listenForUndo } from './undo-keys.ts';
 
-/** Lets people draw and change one field on `map` with mouse, finger or keys, and tells `onDrawing` of every change. */
+/** Lets the user draw and edit one field on `map` by mouse, touch or keyboard, and reports every change to `onDrawing`. */
 export function createDrawing(
   map: OlMap,
   target: HTMLElement,
@@ -23,7 +23,7 @@ export function createDrawing(
   options: FieldMapOptions,
 ) {
   let next: Point | null = null;
-  /** Where the corner in hand was. */
+  /** Original position of the corner being moved. */
   let taken: Point | null = null;
   const aim = createAim(options);
   const sketch = createSketch(restrictedLand(options.restricted ?? []), () => show());
@@ -122,7 +122,7 @@ export function createDrawing(
     if (!sketch.press(at, reachPixels * resolution())) options.onRestricted?.();
   }
 
-  /** Of a field of several outlines the one that is pressed comes into hand. */
+  /** Selects the pressed outline of a field with several outlines. */
   function pressBeside(at: Point, reachPixels: number): void {
     if (gripNear(at, reachPixels)) return;
     const outline = sketch.outlineAt(at, reachPixels * resolution());
@@ -152,7 +152,7 @@ export function createDrawing(
     return true;
   }
 
-  /** The chosen corner, or with keys the one under the crosshair. */
+  /** Removes the chosen corner, or in keyboard use the one under the crosshair. */
   function removeCorner(): void {
     const under = next && sketch.tool() === 'edit' ? gripNear(next, keyReach) : null;
     const index = sketch.chosen() ?? (under?.on === 'corner' ? under.index : null);
@@ -164,5 +164,5 @@ export function createDrawing(
   }
 }
 
-/** Pixels between the crosshair and what Enter takes: just over half a step. */
+/** Hit tolerance of the crosshair for Enter, in pixels: just over half a step. */
 const keyReach = 14;

@@ -9,12 +9,12 @@ import { namesTogether } from './country-names.ts';
 import { marksOf } from './field-marks.ts';
 import { createFieldStyles } from './field-styles.ts';
 
-/** The layers of many fields: outlines with their names, what stands out, and clusters above them. */
+/** Layers for many fields: outlines with their names, the highlighted field, and clusters above them. */
 export function createFieldLayers(hectaresText: (hectares: number) => string) {
   const outlines = new VectorSource();
   const lifted = new VectorSource();
   const clusters = new VectorSource();
-  /** Fields that are not drawn for themselves now. */
+  /** Ids of fields that are part of a cluster and not drawn themselves. */
   let hidden: ReadonlySet<string> = new Set();
   let chosen: ReadonlySet<string> = new Set();
   let styles: ReturnType<typeof createFieldStyles> | null = null;
@@ -24,7 +24,7 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
     source: outlines,
     declutter: namesTogether,
     zIndex: 4,
-    // The smaller lie on top: whoever presses one means it.
+    // Smaller fields are on top, because a press on one means it.
     renderOrder: (a, b) => acrossOf(b) - acrossOf(a),
     style: (feature, resolution) => {
       const marks = marksOf(feature);
@@ -43,7 +43,7 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
       return colors ? clusterDisc(cluster, share, colors) : undefined;
     },
   });
-  // Below the discs: what is written gives way to all of them.
+  // Below the discs: labels give way to all of them.
   const sums = new VectorLayer({
     source: clusters,
     declutter: namesTogether,
@@ -68,7 +68,7 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
       clusters.addFeatures(shown.map(knotOf));
       ground.changed();
     },
-    /** Pixels between the centers of two clusters of so many fields at which their discs touch. */
+    /** Distance in pixels between two clusters' centres at which their discs touch, by their numbers of fields. */
     discDistance: (count: number, otherCount: number) =>
       colors ? discDistance(count, otherCount, colors) : 0,
     isHidden: (id: string) => hidden.has(id),

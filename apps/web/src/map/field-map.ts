@@ -6,13 +6,13 @@ import type { Grounds } from './grounds.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A place in degrees. */
+/** A position in degrees. */
 export interface Place {
   lng: number;
   lat: number;
 }
 
-/** Pixels of the map that something else covers. */
+/** Edges of the map that other elements cover, in pixels. */
 export interface Covered {
   top: number;
   right: number;
@@ -20,27 +20,27 @@ export interface Covered {
   left: number;
 }
 
-/** One of many fields on a map. */
+/** One of several fields on a map. */
 export interface ShownField {
   id: string;
   name: string;
   geometry: { coordinates: MultiPolygon };
   hectares: number;
   isChosen: boolean;
-  /** What a report says of it, or that it is only there for orientation. */
+  /** Result of an import report, or `quiet` for a field that is only shown for orientation. */
   look?: 'plain' | 'repaired' | 'refused' | 'quiet';
 }
 
-/** What happens to the fields of a map. */
+/** Event handlers for the fields of a map. */
 export interface FieldHands {
   onPress?: (id: string) => void;
-  /** The pointer is on this field now; null: on none. */
+  /** Called with the field under the pointer; null: none. */
   onHover?: (id: string | null) => void;
 }
 
-/** Something that has happened to a drawing. */
+/** A change of a drawing. */
 export interface Change {
-  /** `kept`: a corner was to be removed, and three have to stay. `missed`: none was chosen to be removed. */
+  /** `kept`: a corner was not removed, because three must stay. `missed`: no corner was chosen to be removed. */
   what:
     | 'opened'
     | 'set'
@@ -53,110 +53,110 @@ export interface Change {
     | 'cleared'
     | 'undone'
     | 'redone';
-  /** Grows by one with each: the same can happen twice. */
+  /** Incremented with each change, because the same one can happen twice. */
   number: number;
 }
 
-/** What is on the map while somebody draws. */
+/** State of a drawing. */
 export interface Drawing {
-  /** `draw`: presses set corners. `edit`: keys take corners. `look`: the map is moved. Corners of a field are dragged in both. */
+  /** `draw`: presses set corners. `edit`: keys pick up corners. `look`: the map is panned. Corners can be dragged in the last two. */
   tool: 'draw' | 'edit' | 'look';
   corners: number;
-  /** Inside the corners so far and the place of the pointer; what is billed once the outline is closed. */
+  /** Hectares inside the corners so far and the pointer; those billed once the outline is closed. */
   hectares: number;
-  /** Its corners in degrees as they were set, closed as a ring; null: there are none. The same object until it changes. */
+  /** Corners in degrees as they were set, closed as a ring; null if there are none. The same object until it changes. */
   outline: readonly Position[] | null;
-  /** Of a closed outline: the field, or why it cannot be one. */
+  /** The field of a closed outline, or why it cannot be one. */
   check: FieldCheck | null;
-  /** A corner is on its way: what is here holds until it has moved on. */
+  /** True while a corner is dragged: the other values reflect its current position. */
   isMoving: boolean;
-  /** A corner is chosen to be removed. */
+  /** True if a corner is chosen to be removed. */
   isChosen: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** What has just happened; null: nothing yet. */
+  /** The latest change; null: none yet. */
   change: Change | null;
-  /** Of a saved field that has several outlines (parts and holes): which of them is changed, from 0. */
+  /** For a saved field with several outlines (parts and holes): index of the one being edited, and their number. */
   outlines?: { at: number; of: number };
 }
 
-/** What every map can do. */
+/** Methods of every map. */
 export interface ShownMap {
-  /** Lays out what covers the map, and keeps the field in what is left. */
+  /** Sets how much of the map is covered, and keeps the field in the remaining part. */
   setCovered(covered: Covered): void;
-  /** So many steps in, or out below 0. */
+  /** Zooms in by this number of steps, or out if negative. */
   zoom(steps: number): void;
-  /** Moves to the field; nothing without one. */
+  /** Zooms to the field; does nothing without one. */
   fit(): void;
   setGround(ground: keyof Grounds): void;
-  /** Loads again what did not load. */
+  /** Retries tiles that failed to load. */
   reload(): void;
-  /** The keys go to the map from now on. */
+  /** Focuses the map. */
   focus(): void;
   destroy(): void;
 }
 
-/** Makes a map in an element that has a size already. */
+/** Creates a map in an element that has a size already. */
 export type CreateMap<Kind extends ShownMap> = (element: HTMLElement, options: FieldMapOptions) => Kind;
 
-/** Everything that the rest of the product knows about maps of fields. */
+/** Interface of field maps to the rest of the product. */
 export interface FieldMap extends ShownMap {
-  /** `draw` keeps what is drawn until the first new corner is set. */
+  /** Sets the tool. `draw` keeps the current drawing until the first new corner is set. */
   setTool(tool: Drawing['tool']): void;
-  /** Joins the last corner to the first. */
+  /** Closes the outline. */
   finish(): void;
-  /** Takes the last change of the drawing back, whatever it was. */
+  /** Undoes the last change of the drawing. */
   undo(): void;
-  /** Makes it again. */
+  /** Redoes the change undone last. */
   redo(): void;
-  /** Takes the chosen corner off; three stay in any case. */
+  /** Removes the chosen corner; three must stay. */
   removeCorner(): void;
-  /** Takes everything off, ready to draw. */
+  /** Clears the drawing, ready to draw. */
   clear(): void;
-  /** Takes up a saved field to be changed, one outline at a time, judged as a whole. What it was cannot be undone away. */
+  /** Opens a saved field for editing, one outline at a time, checked as a whole. Undo stops at its original state. */
   edit(parts: MultiPolygon): void;
-  /** Changes the outline of this number from now on, and moves to it. */
+  /** Selects the outline with this index for editing, and zooms to it. */
   chooseOutline(index: number): void;
-  /** Shows a field that is not drawn on. */
+  /** Shows a field that is not edited. */
   showField(land: Ring | MultiPolygon, look?: { fill?: string | null; label?: string }): void;
-  /** Shows these fields and no others, near ones together in clusters that a press goes into. */
+  /** Shows exactly these fields, with near ones in clusters; a press on a cluster zooms into it. */
   showFields(fields: readonly ShownField[], hands?: FieldHands): void;
-  /** Has one of them stand out; null: none. */
+  /** Highlights one of the fields; null: none. */
   standOut(id: string | null): void;
-  /** Shows all of this. */
+  /** Zooms to these bounds. */
   fitTo(bounds: Bounds): void;
-  /** Goes there, near enough to see a field. */
+  /** Moves to this position, near enough to see a field. */
   goTo(place: Place): void;
-  /** The one mark of the map: a pin where something was found, a dot where somebody stands. */
+  /** Shows the one marker of the map: a pin for a search result, a dot for the user's position. */
   mark(place: Place, kind: 'found' | 'here'): void;
   unmark(): void;
-  /** In the middle of what is free. */
+  /** Centre of the uncovered part of the map. */
   center(): Place;
-  /** Whether somebody has moved it or drawn on it since it opened. */
+  /** True if the user has moved the map or drawn on it since it opened. */
   isMoved(): boolean;
 }
 
 export interface FieldMapOptions {
-  /** What it shows at first: all of this, or this place, near enough to see a field unless it says how near. */
+  /** Initial view: these bounds, or this position, near enough to see a field unless a zoom is given. */
   start: Bounds | (Place & { zoom?: number });
-  /** Address of the country outlines. */
+  /** URL of the country outlines. */
   outlines: string;
-  /** `draw`: fields are drawn on it. `roam`: it has a place of its own and can be moved. `look`: the same in a page that scrolls. `still`: a picture. */
+  /** `draw`: to draw fields. `roam`: has its own screen area and can be moved. `look`: the same in a page that scrolls. `still`: static. */
   use: 'draw' | 'roam' | 'look' | 'still';
-  /** What can lie under the field beside the bundled map. */
+  /** Basemaps in addition to the bundled map. */
   grounds?: Grounds;
-  /** Land in which no field may lie. */
+  /** Areas in which no field is allowed. */
   restricted?: readonly RestrictedArea[];
-  /** What was drawn before: a closed ring, or the corners of an open outline. */
+  /** An earlier drawing: a closed ring, or the corners of an open outline. */
   drawn?: readonly Position[] | null;
   onDrawing?: (drawing: Drawing) => void;
-  /** A drawing was begun in restricted land: nothing of it stays. */
+  /** Called when a drawing was started in a restricted area, and was discarded. */
   onRestricted?: () => void;
-  /** Where the crosshair has come to rest, in words. */
+  /** Called with a description of the position where the crosshair has come to rest. */
   onAim?: (words: string) => void;
-  /** After each move: the zoom, and metres on the ground in one pixel at the middle. */
+  /** Called after each move with the zoom, and with the metres per pixel at the centre. */
   onScale?: (scale: { zoom: number; metresPerPixel: number }) => void;
-  /** Words at the pointer while drawing, and at the sides. */
+  /** Texts at the pointer while drawing, and at the sides. */
   words?: {
     first: string;
     next: string;
@@ -165,9 +165,9 @@ export interface FieldMapOptions {
     drop: string;
     hectares: (hectares: number) => string;
     length: (metres: number) => string;
-    /** Before there is a corner. */
+    /** Position of the crosshair before there is a corner. */
     place: (lat: number, lng: number) => string;
-    /** Metres from the last corner, or from where a corner in hand was taken. */
+    /** Offset in metres from the last corner, or from where a moved corner was picked up. */
     away: (east: number, north: number, from: 'last' | 'taken') => string;
     on: { corner: string; side: string };
   };

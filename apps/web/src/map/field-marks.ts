@@ -1,7 +1,7 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import type { ShownField } from './field-map.ts';
 
-/** What a field on the map is known by. */
+/** Properties of a field's feature on the map. */
 export interface FieldMarks {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface FieldMarks {
   look: NonNullable<ShownField['look']>;
 }
 
-/** Of a feature of the fields' layer. */
+/** Reads the properties of a feature of the fields' layer. */
 export function marksOf(feature: FeatureLike): FieldMarks {
   return feature.get('marks') as FieldMarks;
 }

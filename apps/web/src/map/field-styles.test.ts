@@ -7,6 +7,6 @@ test.each([
   ['Achter de molen, perceel 12b', 7.9, null],
   ['A', 0.5, null],
   ['खेत खेत खेत खेत', 11, 'खेत खेत खेत खेत'],
-])('a name on the map is cut to its room: %s in %d is %s', (name, room, shown) => {
+])('a name on the map is shortened to its space: %s in %d is %s', (name, room, shown) => {
   expect(cutTo(name, room)).toBe(shown);
 });

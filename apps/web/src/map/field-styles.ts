@@ -9,16 +9,16 @@ import Text from 'ol/style/Text.js';
 import { fontOf, type MapColors } from './colors.ts';
 import type { FieldMarks } from './field-marks.ts';
 
-/** Pixels across below which a field is a dot. */
+/** Size in pixels below which a field is drawn as a dot. */
 const leastSeen = 10;
-/** Rem that a letter of a name takes, about. */
+/** Approximate width of a letter of a name, in rem. */
 const letterWidth = 0.5;
 
-/** Letters below which a name says nothing. */
+/** Number of letters below which a shortened name is meaningless. */
 const leastLetters = 8;
 const letters = new Intl.Segmenter();
 
-/** As much of a name as there is room for; null where that would say nothing. `room`: letters. */
+/** Shortens a name to the number of letters that fit; null where the rest would be meaningless. */
 export function cutTo(name: string, room: number): string | null {
   if (name.length <= room) return name;
   if (room < leastLetters) return null;
@@ -30,7 +30,7 @@ export function cutTo(name: string, room: number): string | null {
     .trimEnd()}…`;
 }
 
-/** How one field of many looks: its outline, or a dot where it would be none, filled when it is chosen, named where there is room. */
+/** Styles of one field among many: its outline, or a dot where that would be too small; filled if chosen, named where the name fits. */
 export function createFieldStyles(colors: MapColors) {
   const kinds = {
     plain: colors.edge,

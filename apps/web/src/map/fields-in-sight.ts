@@ -9,10 +9,10 @@ import { type FieldMarks, marksOf } from './field-marks.ts';
 import type { Point } from './pen.ts';
 import { isTouch, pressedAt, reachOf } from './pressed.ts';
 
-/** Zoom from which every field stands for itself. */
+/** Zoom from which fields are no longer clustered. */
 const noClustersFrom = 16;
 
-/** Many fields on a map: draws them, gathers near ones in clusters, and tells what is pressed; where somebody draws they only lie there. */
+/** Draws many fields on a map, clusters near ones, and reports presses; on a map for drawing they are only shown. */
 export function createFieldsInSight(
   map: OlMap,
   element: HTMLElement,
@@ -68,7 +68,7 @@ export function createFieldsInSight(
     layers.standOut(known.get(lifted ?? '')?.feature ?? null);
   }
 
-  /** @returns whether an outline is another than before. */
+  /** Adds, replaces and removes features. @returns true if any outline has changed. */
   function takeIn(fields: readonly ShownField[]): boolean {
     const wanted = new Set(fields.map(({ id }) => id));
     const gone = [...known].filter(([id]) => !wanted.has(id));
@@ -105,7 +105,7 @@ export function createFieldsInSight(
     return feature;
   }
 
-  /** Gathers clusters anew once the map has come a step nearer or further: not on every frame in between. */
+  /** Recomputes the clusters when the map has zoomed by a full step, not on every frame. */
   function gather(isOther = false): void {
     const zoom = Math.round(view.getZoom() ?? 0);
     if (!isOther && zoom === gatheredAt) return;
@@ -115,7 +115,7 @@ export function createFieldsInSight(
       return;
     }
     const spots = order.map((id) => known.get(id)!.spot);
-    // Until the next gathering the map may come half a step further out, where discs stand closer.
+    // Before the next recomputation the map may zoom out by half a step, where discs are closer to one another.
     const furthest = view.getResolutionForZoom(zoom - 0.5);
     layers.showClusters(
       clustersOf(
@@ -126,7 +126,7 @@ export function createFieldsInSight(
     );
   }
 
-  /** The cluster or the smallest field at a place. */
+  /** The cluster or the smallest field at a position. */
   function at(place: Point, reachPixels: number): Cluster | FieldMarks | null {
     const resolution = view.getResolution() ?? 1;
     const reach = (radius: number) => radius * resolution;
@@ -137,7 +137,7 @@ export function createFieldsInSight(
     const beside = layers.outlines
       .getFeaturesInExtent(around(place, reach(reachPixels)))
       .map(marksOf)
-      // A dot is pressed beside its middle; an outline where it lies.
+      // A dot can be pressed within a tolerance, an outline only inside.
       .filter(({ across }) => across < reach(2 * reachPixels));
     const [smallest] = [...inside, ...beside]
       .filter(({ id }) => !layers.isHidden(id))

@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 
-/** The part of a map that nothing covers, in pixels. */
+/** The uncovered part of a map, in pixels. */
 export function freeRoom(map: OlMap): { left: number; top: number; width: number; height: number } {
   const [width = 0, height = 0] = map.getSize() ?? [];
   const [top = 0, right = 0, bottom = 0, left = 0] = map.getView().padding ?? [];

@@ -8,7 +8,7 @@ interface Properties {
   onChoose: (ground: keyof Grounds) => void;
 }
 
-/** Road or satellite: two of one kind, so that arrow keys change between them. */
+/** Choice of the basemap, road or satellite: radio buttons, so that arrow keys switch between them. */
 export function GroundChoice({ ground, onChoose }: Properties) {
   const name = useId();
   return (

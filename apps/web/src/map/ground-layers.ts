@@ -9,15 +9,15 @@ import type { Grounds, Pictures } from './grounds.ts';
 import { createPictureTiles } from './picture-tiles.ts';
 import { createPlaceNames } from './place-names.ts';
 
-/** What lies over the ground, and how it is dressed. */
+/** Layers above the basemap, and the function that colours them. */
 interface Above {
-  /** Between the pictures of the ground and its names. */
+  /** Layers between the basemap's imagery and its names. */
   under: readonly Layer[];
   over: readonly Layer[];
   dress: (colors: MapColors) => void;
 }
 
-/** The ground of a map with its names, and what lies on it, in the colours of the day. */
+/** The layers of a map's basemap with its names, and those above them, in the colours of the theme. */
 export function createGroundLayers(
   element: HTMLElement,
   { outlines, grounds }: Pick<FieldMapOptions, 'outlines' | 'grounds'>,
@@ -52,7 +52,7 @@ export function createGroundLayers(
       element.dataset['ground'] = chosen;
       for (const [each, shown] of Object.entries(pictures)) {
         shown?.layer.setVisible(each === chosen);
-        // What nobody sees any more would keep those waiting that somebody does.
+        // Tiles that are no longer visible would delay those that are.
         if (each !== chosen) shown?.tiles.letGo();
       }
       ground.grid.setVisible(chosen === 'road' && !road);
@@ -71,7 +71,7 @@ export function createGroundLayers(
   };
 }
 
-/** Where a picture is missing the ground below shows. */
+/** An imagery layer; where a tile is missing the layers below show. */
 function pictureLayer(pictures: Pictures) {
   const tiles = createPictureTiles(pictures);
   const layer = new TileLayer({ source: tiles.source, minZoom: pictures.zooms.least - 0.01, visible: false });

@@ -6,16 +6,16 @@ import type { Grounds } from './grounds.ts';
 
 interface Properties {
   map: ShownMap;
-  /** Said from too far away for pictures from above. */
+  /** Text shown when the map is zoomed out too far for satellite imagery. */
   nearer: string;
   ground: keyof Grounds;
   isFailing: boolean;
   isArriving: boolean;
-  /** Steps until pictures from above are shown; 0: they are. */
+  /** Zoom steps until satellite imagery is shown; 0: it is. */
   stepsToPictures: number;
 }
 
-/** Why the ground that was chosen is not to be seen, and what helps. The button goes with what it does: the keys go to the map. */
+/** Explains why the chosen basemap is not visible, with a remedy. Its button disappears with the cause, so the focus moves to the map. */
 export function GroundNote({ map, nearer, ground, isFailing, isArriving, stepsToPictures }: Properties) {
   const andToMap = (act: () => void) => () => {
     act();

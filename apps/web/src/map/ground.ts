@@ -8,13 +8,12 @@ import type { MapColors } from './colors.ts';
 import { readCountries } from './countries.ts';
 import { createCountryNames } from './country-names.ts';
 
-/** Steps of the grid of longitudes and latitudes, in degrees: fine enough to keep one's bearings over a field. */
+/** Intervals of the graticule, in degrees: fine enough for orientation over a field. */
 const gridSteps = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
 /**
- * What lies below everything: countries as quiet land, borders and names, and close up, where they show nothing any
- * more, a faint grid.
- * @param outlines address of the countries in TopoJSON (Natural Earth, public domain).
+ * The bundled basemap: countries with borders and names, and a faint graticule at high zoom, where they show nothing any more.
+ * @param outlines URL of the countries in TopoJSON (Natural Earth, public domain).
  */
 export function createGround(outlines: string) {
   const fill = new Fill();

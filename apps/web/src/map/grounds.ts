@@ -1,41 +1,41 @@
-/** A tile of the world in EPSG:3857, counted from the north-west. */
+/** Address of an XYZ tile in EPSG:3857, counted from the north-west. */
 export interface TileAddress {
   z: number;
   x: number;
   y: number;
 }
 
-/** A populated place to be written on the map. */
+/** A populated place whose name is shown on the map. */
 export interface PlaceName {
   name: string;
   lng: number;
   lat: number;
-  /** 0 is the largest of its tile. */
+  /** Rank by size within its tile; 0 is the largest. */
   rank: number;
 }
 
-/** A map of pictures, tile by tile. */
+/** A basemap of image tiles. */
 export interface Pictures {
   zooms: { least: number; most: number };
   /**
-   * Address of a tile's picture (one that begins with `blob:` is let go once it is shown); rejects where there is none, and
-   * when it is no longer wanted.
+   * URL of a tile's image (a `blob:` URL is revoked once it is shown). Rejects where there is none, and when the tile is no longer
+   * needed.
    */
   pictureOf: (tile: TileAddress, signal: AbortSignal) => Promise<string>;
-  /** Pictures fail one after another; or load again. */
+  /** Called with true when tiles fail one after another, and with false when they load again. */
   onFailing: (isFailing: boolean) => void;
-  /** Pictures are on their way for longer than it takes to wonder; or all of them are there. */
+  /** Called with true when loading takes noticeably long, and with false when all tiles are loaded. */
   onArriving: (isArriving: boolean) => void;
 }
 
-/** What can lie under a field. */
+/** Basemaps that can be shown under a field. */
 export interface Grounds {
-  /** The bundled map, with these places on it. */
+  /** The bundled map, with these place names on it. */
   road: {
     placesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]>;
-    /** What lies over the bundled map, names and all; null: nothing. */
+    /** Tiles that replace the bundled map, including its names; null: none. */
     pictures: Pictures | null;
   };
-  /** Land from above. */
+  /** Satellite imagery. */
   satellite: Pictures;
 }

@@ -9,11 +9,11 @@ test.each([
   ['at the right edge, as far left as they must', [380, 300], [-198, 16]],
   ['at the bottom, above the pointer', [100, 590], [16, -40]],
   ['in the last corner, both', [390, 600], [-208, -40]],
-])('words at the pointer stand %s', (_where, pointer, offset) => {
+])('the hint is placed %s', (_where, pointer, offset) => {
   expect(hintOffset(pointer, words, phone)).toEqual(offset);
 });
 
-test('words at the pointer stay beside what covers the map, and begin in sight where they are wider than the map', () => {
+test('the hint stays clear of what covers the map, and starts in view if it is wider than the map', () => {
   const besidePanel = { left: 0, top: 0, width: 250, height: 400 };
   expect(hintOffset([200, 380], words, besidePanel)).toEqual([-158, -40]);
   expect(hintOffset([100, 100], { width: 420, height: 24 }, phone)).toEqual([-92, 16]);
@@ -23,20 +23,20 @@ const zoom = { left: 336, top: 400, width: 46, height: 90 };
 const clear = { left: 16, top: 520, width: 120, height: 44 };
 
 test.each([
-  ['go left until they end before a control', [180, 420], [-52, 16]],
-  ['stay below where the control lies higher', [150, 480], [16, 16]],
-  ['go above the pointer where a control lies below it', [30, 490], [16, -40]],
-  ['go past a control where above there is one too', [30, 540], [114, 16]],
-])('words at the pointer %s', (_how, pointer, offset) => {
+  ['is moved left until it ends before a control', [180, 420], [-52, 16]],
+  ['stays below where the control is higher', [150, 480], [16, 16]],
+  ['is moved above the pointer where a control is below it', [30, 490], [16, -40]],
+  ['is moved past a control where there is another one above', [30, 540], [114, 16]],
+])('the hint %s', (_how, pointer, offset) => {
   expect(hintOffset(pointer, words, phone, [zoom, clear])).toEqual(offset);
 });
 
-test('words that fit nowhere beside the controls stand where they stood without them', () => {
+test('a hint that fits nowhere next to the controls is placed as if there were none', () => {
   const everywhere = [{ left: 0, top: 0, width: 390, height: 600 }];
   expect(hintOffset([100, 300], words, phone, everywhere)).toEqual([16, 16]);
 });
 
-test('words between two controls of a row go over the row', () => {
+test('a hint between two controls of a row is placed above the row', () => {
   const row = [clear, { left: 144, top: 520, width: 240, height: 44 }];
   expect(hintOffset([140, 556], words, phone, row)).toEqual([16, -68]);
 });

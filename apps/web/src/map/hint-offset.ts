@@ -1,15 +1,15 @@
 import { type Box, overlaps, type Size } from './box.ts';
 
-/** Pixels between the pointer and the words that follow it. */
+/** Pixels between the pointer and the hint that follows it. */
 const GAP = 16;
-/** Pixels between the words and the edge of the map. */
+/** Pixels between the hint and the edge of the map. */
 const MARGIN = 8;
 
 /**
- * Where the words at the pointer stand so that all of them are in sight: to its right and below it, else as far left as they must, and
- * above it at the bottom of the map. Where a control would lie over them they go above the pointer, or beside the control.
- * @param pointer in pixels of the map. @param room the part of the map that nothing covers. @param controls that lie on it.
- * @returns pixels from the pointer to the top left corner of the words.
+ * Offset that keeps the hint at the pointer fully in view: to its right and below, else as far left as needed, and above at the bottom
+ * of the map. Where a control would cover it, the hint goes above the pointer or next to the control.
+ * @param pointer in pixels of the map. @param room the uncovered part of the map. @param controls boxes of the controls on the map.
+ * @returns pixels from the pointer to the top left corner of the hint.
  */
 export function hintOffset(
   [x, y]: readonly number[],
@@ -23,7 +23,7 @@ export function hintOffset(
   const [below, above] = [y! + GAP, y! - GAP - words.height];
   const hasRoomBelow = below + words.height + MARGIN <= room.top + room.height;
   const lines = hasRoomBelow ? [below, above] : [above];
-  // Further from the pointer, over a row of controls or below one.
+  // Positions further from the pointer: above a row of controls, or below one.
   const further = controls
     .flatMap(({ top, height }) => [top - MARGIN - words.height, top + height + MARGIN])
     .filter((top) => top < above || top > below)

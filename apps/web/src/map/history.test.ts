@@ -3,7 +3,7 @@ import { begin, type History, record, redo, undo } from './history.ts';
 
 const changed = (...states: string[]): History<string> => states.reduce(record, begin(''));
 
-test('changes are taken back one by one and made again one by one', () => {
+test('changes are undone one by one and redone one by one', () => {
   let history = changed('a', 'b', 'c');
   const seen = [history.now];
   for (let step = 0; step < 3; step++) {
@@ -17,12 +17,12 @@ test('changes are taken back one by one and made again one by one', () => {
   expect(seen).toEqual(['c', 'b', 'a', '', 'a', 'b', 'c']);
 });
 
-test('at either end nothing happens', () => {
+test('at either end nothing changes', () => {
   expect(undo(begin('a'))).toEqual(begin('a'));
   expect(redo(changed('a'))).toEqual(changed('a'));
 });
 
-test('a new change ends what could be made again', () => {
+test('a new change clears the redo steps', () => {
   const history = record(undo(changed('a', 'b')), 'c');
   expect(redo(history).now).toBe('c');
   expect(undo(history).now).toBe('a');
@@ -33,7 +33,7 @@ test('the same state again is no change', () => {
   expect(record(history, 'b')).toBe(history);
 });
 
-test('the first of very many changes are forgotten', () => {
+test('the oldest of very many changes are dropped', () => {
   const history = changed(...Array.from({ length: 600 }, (_, index) => String(index)));
   expect(history.past).toHaveLength(500);
   expect(undo(history).now).toBe('598');

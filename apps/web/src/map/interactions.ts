@@ -6,13 +6,13 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type { FieldMapOptions } from './field-map.ts';
 
-/** How a map of this use is moved. Where somebody draws, keys move the crosshair. */
+/** Interactions that move a map of this use. On a map for drawing, keys move the crosshair instead. */
 export function interactionsFor(use: FieldMapOptions['use']): Interaction[] {
   if (use === 'still') return [];
   if (use === 'draw') return [new DragPan(), new PinchZoom(), new MouseWheelZoom()];
   if (use === 'roam')
     return [new DragPan(), new PinchZoom(), new MouseWheelZoom(), new KeyboardPan(), new KeyboardZoom()];
-  // Within a page that scrolls, one finger and the wheel belong to the page.
+  // In a page that scrolls, one finger and the wheel scroll the page.
   const dragPan: DragPan = new DragPan({
     condition: ({ originalEvent: pointer }) =>
       !(pointer instanceof PointerEvent && pointer.pointerType === 'touch') ||

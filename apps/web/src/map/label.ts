@@ -6,19 +6,19 @@ export interface Stands {
   height?: 'above' | 'below';
 }
 
-/** A small tag that stands at a place of the map. The panel says the same aloud, so readers of the screen skip it. */
+/** A small overlay at a position of the map. Hidden from screen readers, because the panel has the same text. */
 export function createLabel(className: string) {
   const element = document.createElement('div');
   element.className = className;
   element.setAttribute('aria-hidden', 'true');
   const overlay = new Overlay({ element, stopEvent: false, className: 'map-tag' });
-  // OpenLayers lets tags take presses; here they would hide the corner that they stand at.
+  // OpenLayers lets overlays catch presses; here they would block the corner at their position.
   if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
   return {
     overlay,
-    /** In pixels. */
+    /** Size in pixels. */
     size: () => ({ width: element.offsetWidth, height: element.offsetHeight }),
-    /** @param stands where there is room for it, seen from the place. */
+    /** @param stands side and height of the label relative to its position. */
     show: (text: string, at: Point | null, { side = 'right', height = 'above' }: Stands = {}) => {
       element.textContent = text;
       Object.assign(element.dataset, { side, height });

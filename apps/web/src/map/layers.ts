@@ -4,7 +4,7 @@ import { createGroundLayers } from './ground-layers.ts';
 import { createOutlineLayer } from './outline-layer.ts';
 import { createRestrictedLayer } from './restricted-layer.ts';
 
-/** All that lies on a map of fields, from the ground up, in the colours of the day. */
+/** All layers of a map of fields, from bottom to top, in the colours of the theme. */
 export function createLayers(element: HTMLElement, options: FieldMapOptions) {
   const { restricted = [], words } = options;
   const land = createRestrictedLayer(restricted);

@@ -1,2 +1,2 @@
-/** The map on which fields are drawn and found, once for all: asked for early, it is there when it is needed. */
+/** Loads the map code for drawing and finding fields. It is loaded once, so calling this early saves time later. */
 export const loadMap = () => import('./create-map.ts');

@@ -1,10 +1,10 @@
-/** The picture at an address, which is let go where it begins with `blob:`; rejects where there is none, and when it is let go. */
+/** Loads an image and revokes its `blob:` URL; rejects when it fails or is aborted. */
 export async function loadPicture(address: string, signal: AbortSignal): Promise<HTMLImageElement> {
   const image = new Image();
   try {
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
-        // Ends its transfer.
+        // Cancels the transfer.
         image.removeAttribute('src');
         reject(new Error(address));
       };

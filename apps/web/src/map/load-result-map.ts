@@ -1,2 +1,2 @@
-/** The map on which a field and its result are looked at, once for all. */
+/** Loads the map code for viewing a field and its result; it is loaded once. */
 export const loadResultMap = () => import('./create-result-map.ts');

@@ -4,12 +4,12 @@ import { countText } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
 
 interface Properties {
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   metresPerPixel: number;
   sources: readonly (string | undefined)[];
 }
 
-/** At the lower edge of a map: its scale, and whose it is. */
+/** Footer of a map: its scale and its attribution. */
 export function MapFoot({ metresPerPixel, sources }: Properties) {
   return (
     <div className="map-foot">

@@ -12,6 +12,6 @@ test.each([
   expect(css).toContain(`--map-${name}: ${value};`);
 });
 
-test('a finger takes a corner from further away than a mouse', () => {
+test('touch picks up a corner from further away than the mouse', () => {
   expect(reachOf.touch).toBeGreaterThanOrEqual(2 * reachOf.mouse);
 });

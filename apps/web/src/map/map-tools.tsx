@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mapTexts } from '../texts/map.ts';
 import type { ShownMap } from './field-map.ts';
 
-/** Buttons at the map's edge: in, out, and what the screen adds. */
+/** Buttons at the map's edge: zoom in, zoom out, and those of the screen. */
 export function MapTools({ map, children }: { map: ShownMap; children?: ReactNode }) {
   return (
     <div className="map-tools">

@@ -17,32 +17,32 @@ import type { Covered, CreateMap, Drawing, FieldMapOptions, ShownMap } from './f
 import { MapFoot } from './map-foot.tsx';
 import { MapTools } from './map-tools.tsx';
 
-/** Of these the map takes what they are when it is made. */
+/** Options whose values are read only when the map is created. */
 interface Properties<Kind extends ShownMap>
   extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds' | 'drawn'> {
-  /** The drawing library, which arrives with the first map. */
+  /** Loads the map library, which arrives with the first map. */
   load: () => Promise<{ createMap: CreateMap<Kind> }>;
-  /** What the map shows and how it is used, for those who do not see it. */
+  /** Accessible name: what the map shows and how it is used. */
   label: string;
-  /** Beside the source of the outlines: whose picture lies on them. */
+  /** Attribution of the imagery, in addition to that of the country outlines. */
   attribution?: string;
-  /** Instead of both, where what is seen depends on the zoom. */
+  /** Replaces both attributions where the visible basemap depends on the zoom. */
   sources?: (zoom: number) => readonly string[];
-  /** Said over the map, where it depends on the zoom. */
+  /** Note shown over the map, by its zoom. */
   note?: (zoom: number) => ReactNode;
   covered?: Covered;
   onReady: (map: Kind) => void;
   onDrawing?: (drawing: Drawing) => void;
   onRestricted?: () => void;
-  /** Further buttons at the edge. */
+  /** Additional buttons at the edge. */
   tools?: ReactNode;
-  /** What floats above the map. */
+  /** Content above the map. */
   children?: ReactNode;
 }
 
 const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A map with its buttons, its scale and its sources. */
+/** A map with its buttons, its scale and its attribution. */
 export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
   const { use, label, grounds, attribution, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
     return made;
   });
 
-  // Taken down before its element is: a map without room complains.
+  // A layout effect, to destroy the map before its element is removed: OpenLayers warns about a map without size.
   useLayoutEffect(() => {
     let gone = false;
     let made: Kind | null = null;
@@ -104,7 +104,7 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
     '--covered-left': `${left}px`,
   } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
-  // Before its first move is over it has no zoom to go by.
+  // Before its first move has ended the zoom is unknown.
   const isPlaced = zoom > 0;
   const isFar = grounds !== undefined && isPlaced && zoom < grounds.satellite.zooms.least;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];

@@ -11,30 +11,30 @@ import type { MapColors } from './colors.ts';
 import { cornerDots, middleDots, type NamedSide, sideTexts, wrongSpot } from './outline-marks.ts';
 import type { Point } from './pen.ts';
 
-/** How an outline is to look: open corners and sides, a field, a field that was refused, or a result in its colour. */
+/** Appearance of an outline: open corners and sides, a field, a refused field, or a result in its colour. */
 export interface Outline {
   corners: readonly Point[];
   closed: boolean;
-  /** The whole field, where the corners are one outline of several. */
+  /** All outlines of the field, where the corners are one of several. */
   parts?: readonly (readonly (readonly Point[])[])[];
   refused?: boolean;
-  /** Where it goes wrong. */
+  /** Position of the error. */
   wrongAt?: Point | null;
-  /** Corners as dots, for those who set them. */
+  /** True to show corners as dots, where the user sets them. */
   dots?: boolean;
-  /** The corner that stands out. */
+  /** Index of the highlighted corner. */
   chosen?: number | null;
-  /** Middles of sides as dots, for those who draw new corners out of them. */
+  /** True to show midpoints of sides as dots, from which new corners can be dragged. */
   grips?: boolean;
-  /** What is written along sides. */
+  /** Sides with their length labels. */
   sides?: readonly NamedSide[];
-  /** Where the next corner would be. */
+  /** Position of the next corner. */
   next?: Point | null;
-  /** Fill of a result, instead of the green; null: the edge alone. */
+  /** Fill colour of a result, instead of the green; null: no fill. */
   fill?: string | null;
 }
 
-/** The layer of the one field that a map shows. */
+/** The layer of the one field that a map shows or edits. */
 export function createOutlineLayer() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
@@ -67,7 +67,7 @@ function area(outline: Outline, colors: MapColors): Feature[] {
   );
   const color = refused ? colors.refused : colors.edge;
   const edge = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
-  // Over a result's own colours, and over pictures, the edge needs a rim to be seen.
+  // Over a result's own colours, and over imagery, the edge needs a rim to be visible.
   const rim = outline.fill === undefined ? colors.rim : colors.corner;
   const ground = refused || fill === null ? {} : { fill: new Fill({ color: fill }) };
   field.setStyle([

@@ -11,17 +11,17 @@ import { middle } from './corners.ts';
 import type { Point } from './pen.ts';
 import { alongSide, type Side } from './side-lengths.ts';
 
-/** Pixels below which a side has no middle to take. */
+/** Length in pixels below which a side has no midpoint to drag. */
 export const leastSide = 56;
 
-/** A side with what is written along it. */
+/** A side with its length label. */
 export type NamedSide = Side & {
   text: string;
-  /** Written on the land, where a control would lie over it outside. */
+  /** True to place the label inside the field, where a control would cover it outside. */
   isInside?: boolean;
 };
 
-/** The first corner is the largest: it is the one to come back to. A chosen one is filled. */
+/** Dots for the corners. The first one is the largest, because it closes the outline; a chosen one is filled. */
 export function cornerDots(
   corners: readonly Point[],
   chosen: number | null,
@@ -40,14 +40,14 @@ export function cornerDots(
   const stands = chosen === null ? undefined : corners[chosen];
   const taken = stands && new Style({ image: dot(8, edge), geometry: pointsAt([stands]) });
   dots.setStyle((_feature, resolution) => {
-    // From afar the corners of a field out of a file would lie over one another, and over the field.
+    // At low zoom the dots of a field from a file would cover one another and the field.
     const radius = Math.max(2, Math.min(5, apart / resolution / 3));
     return [new Style({ image: dot(radius, colors.corner) }), first, ...(taken ? [taken] : [])];
   });
   return dots;
 }
 
-/** The way around an outline, in map units. */
+/** Perimeter of an outline, in map units. */
 function roundOf(corners: readonly Point[]): number {
   return corners.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = corners[(i + 1) % corners.length]!;
@@ -55,7 +55,7 @@ function roundOf(corners: readonly Point[]): number {
   }, 0);
 }
 
-/** In the middle of each side that is long enough: from there a new corner is drawn out. */
+/** Dots at the midpoints of sides that are long enough to drag a new corner from. */
 export function middleDots(corners: readonly Point[], edge: string, colors: MapColors): Feature {
   const dots = new Feature(pointsAt(corners));
   const image = new CircleStyle({
@@ -74,12 +74,12 @@ export function middleDots(corners: readonly Point[], edge: string, colors: MapC
   return dots;
 }
 
-/** Rem from a side to the middle of its length. */
+/** Distance from a side to the centre line of its label, in rem. */
 export const textOffset = 0.95;
-/** Rem along a side that its length takes. */
+/** Length in rem that a label takes along a side. */
 export const textRoom = (text: string): number => (text.length * 0.55 + 1.5) * 0.875;
 
-/** Lengths beside the middles of the sides that have room for them. */
+/** Length labels at the midpoints of the sides that have space for them. */
 export function sideTexts(sides: readonly NamedSide[], colors: MapColors): Feature {
   const texts = new Feature(pointsAt(sides.map(({ from }) => from)));
   const fill = new Fill({ color: colors.ink });

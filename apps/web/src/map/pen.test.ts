@@ -28,7 +28,7 @@ test('a second press on the last corner closes the outline, as a double click do
   expect(drawn([0, 0], [10, 0], [10, 10], [10, 10]).closed).toBe(true);
 });
 
-test('two corners never close, however they are pressed', () => {
+test('two corners never close an outline, however they are pressed', () => {
   const pen = drawn([0, 0], [10, 0], [10, 0]);
   expect(pen).toEqual({
     corners: [
@@ -41,7 +41,7 @@ test('two corners never close, however they are pressed', () => {
   expect(close(pen)).toBe(pen);
 });
 
-test('a press on a closed outline begins a new one', () => {
+test('a press on a closed outline starts a new one', () => {
   const closed = drawn([0, 0], [10, 0], [10, 10], [0, 0]);
   expect(press(closed, [50, 50], reach)).toEqual({ corners: [[50, 50]], closed: false });
 });

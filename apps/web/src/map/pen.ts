@@ -1,15 +1,15 @@
-/** [x, y] in the units of the map's plane. */
+/** [x, y] in the map projection (EPSG:3857). */
 export type Point = readonly [x: number, y: number];
 
-/** An outline on its way: its corners in order, and whether the last side back to the first corner is drawn. */
+/** An outline being drawn: its corners in order, and whether it is closed. */
 export interface Pen {
   corners: readonly Point[];
   closed: boolean;
-  /** The field that these corners are one outline of; without it they are all there is. */
+  /** The field of several outlines to which these corners belong; undefined if they are its only outline. */
   whole?: Whole;
 }
 
-/** A field of parts and holes, and which of its outlines is in hand. What that was before stands in `parts`. */
+/** A field of parts and holes, with the indices of the outline being edited. `parts` holds that outline as it was before. */
 export interface Whole {
   parts: readonly (readonly (readonly Point[])[])[];
   part: number;
@@ -19,9 +19,9 @@ export interface Whole {
 export const restingPen: Pen = { corners: [], closed: false };
 
 /**
- * A press at `at`. On the first corner, or a second time on the last one, it closes the outline; elsewhere it sets a
- * corner. On a closed outline it begins a new one.
- * @param reach how near counts as on a corner, in map units.
+ * Handles a press at `at`: on the first corner, or on the last one again, it closes the outline; elsewhere it adds a corner. On a closed
+ * outline it starts a new one.
+ * @param reach hit tolerance around a corner, in map units.
  */
 export function press(pen: Pen, at: Point, reach: number): Pen {
   if (pen.closed) return { corners: [at], closed: false };
@@ -31,12 +31,12 @@ export function press(pen: Pen, at: Point, reach: number): Pen {
   return onLast ? pen : { corners: [...pen.corners, at], closed: false };
 }
 
-/** Three corners make an outline. */
+/** An outline needs three corners to be closed. */
 export function canClose(pen: Pen): boolean {
   return !pen.closed && pen.corners.length >= 3;
 }
 
-/** Draws the last side; an outline of fewer than three corners stays as it is. */
+/** Closes the outline; one with fewer than three corners is returned unchanged. */
 export function close(pen: Pen): Pen {
   return canClose(pen) ? { ...pen, closed: true } : pen;
 }

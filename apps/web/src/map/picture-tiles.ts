@@ -6,14 +6,14 @@ import TileState from 'ol/TileState.js';
 import type { Pictures } from './grounds.ts';
 import { loadPicture } from './load-picture.ts';
 
-/** Failures in a row after which it is no longer chance. */
+/** Number of consecutive failures after which failing is reported. */
 const tolerance = 3;
-/** Milliseconds after which a tile is given up: it would keep those waiting that come after it. */
+/** Timeout of a tile, because it would delay those that come after it. */
 const patience = 20_000;
-/** Milliseconds after which whoever looks at an empty map is told that something comes. */
+/** Time after which loading is reported to a user who sees an empty map. */
 const wonder = 800;
 
-/** Tiles that are pictures, a few at a time; close up the finest are enlarged. */
+/** A tile source of images, loaded a few at a time; above the maximum zoom the finest ones are enlarged. */
 export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: Pictures) {
   let failures = 0;
   let wondering: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: 
   const source = new XYZ({
     minZoom: zooms.least,
     maxZoom: zooms.most,
-    // Only asked for whether there is a tile: `load` gives its picture.
+    // Only makes OpenLayers request the tile: `load` provides its image.
     url: '{z}/{x}/{y}',
     tileLoadFunction: (tile) => {
       if (tile instanceof ImageTile) void load(tile);
@@ -35,7 +35,7 @@ export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: 
       onFailing(false);
       source.refresh();
     },
-    /** Lets go of pictures under way that this part of the world does not show: they would keep those waiting that it does. */
+    /** Cancels the loading of tiles outside this extent or zoom level: they would delay the visible ones. */
     keepOnly: (extent: Extent, resolution: number) => {
       const grid = source.getTileGrid();
       if (!grid) return;
@@ -45,7 +45,7 @@ export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: 
         if (coord[0] !== zoom || !intersects(grid.getTileCoordExtent(coord), extent)) end.abort();
       }
     },
-    /** Lets go of all that is under way. */
+    /** Cancels the loading of all tiles. */
     letGo: () => {
       for (const end of underWay.values()) end.abort();
     },
@@ -69,7 +69,7 @@ export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: 
       count(true);
     } catch {
       tile.setState(TileState.ERROR);
-      // What was let go is asked for again when it comes back into sight.
+      // A cancelled tile is requested again when it comes back into view.
       if (end.signal.aborted && !isLate) tile.setState(TileState.IDLE);
       else count(false);
     } finally {

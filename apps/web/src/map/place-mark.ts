@@ -1,7 +1,7 @@
 import Overlay from 'ol/Overlay.js';
 import type { Point } from './pen.ts';
 
-/** One mark at a place of the map: a pin where something was found, a dot where somebody stands. */
+/** The marker overlay of a map: a pin for a search result, a dot for the user's position. */
 export function createPlaceMark() {
   const element = document.createElement('div');
   element.className = 'map-mark';

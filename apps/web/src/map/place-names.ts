@@ -13,13 +13,13 @@ import { namesTogether } from './country-names.ts';
 import type { Grounds, PlaceName } from './grounds.ts';
 import { pointOf } from './ring.ts';
 
-/** Large tiles, few questions: at zoom 5 of the map those of zoom 4 are asked for. */
+/** Large tiles, to send few requests: at zoom 5 of the map, those of zoom 4 are requested. */
 const grid = createXYZ({ tileSize: 512, minZoom: 4, maxZoom: 12 });
 
-/** Failures in a row after which nobody is asked any more. */
+/** Number of consecutive failures after which nothing is requested any more. */
 const tolerance = 3;
 
-/** Names of populated places, the larger before the smaller. */
+/** Names of populated places; larger ones have priority. */
 export function createPlaceNames({ placesIn }: Grounds['road']) {
   const ended = new AbortController();
   let failures = 0;
@@ -40,7 +40,7 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
           source.addFeatures(places.flatMap((place) => learn(place, z)));
           onLoaded?.([]);
         },
-        // Without their names the places are where they are.
+        // The map is usable without place names.
         () => {
           failures++;
           onLoaded?.([]);
@@ -59,7 +59,7 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
     renderOrder: (a, b) => weightOf(a as Feature) - weightOf(b as Feature),
     style: (feature, resolution) => {
       const from = feature.get('z') as number;
-      // What was learnt close up is not written from afar.
+      // Names loaded at a higher zoom are not shown at a lower one.
       if (from > grid.getZForResolution(resolution)) return undefined;
       const font = from <= 5 ? fonts.large : fonts.small;
       return new Style({
@@ -78,7 +78,7 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
     stop: () => ended.abort(),
   };
 
-  /** A place that is in several tiles is written once, and from as far as it was ever asked for. */
+  /** Adds a place only once although it is in several tiles, at the lowest zoom at which it was loaded. */
   function learn({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
     const key = `${name} ${lng} ${lat}`;
     const before = known.get(key);

@@ -1,7 +1,7 @@
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { Point } from './pen.ts';
 
-/** Pixels around a corner that count as on it: a finger is wider than a mouse. */
+/** Hit tolerance around a corner, in pixels: a finger is wider than a mouse pointer. */
 export const reachOf = { mouse: 10, touch: 24 };
 
 export function pressedAt({ coordinate: [x, y] }: MapBrowserEvent): Point {

@@ -2,10 +2,10 @@ import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { Probe } from './result-map.ts';
 
-/** What is at a pixel of the map. */
+/** Reads the values at a pixel of the map. */
 type Look = (pixel: readonly [number, number]) => Probe | null;
 
-/** Pixels that a key moves the place that is looked at. */
+/** Directions of the arrow keys, which move the probed position. */
 const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -14,7 +14,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
 };
 const keyStep = 12;
 
-/** Follows the pointer, or arrow keys where the map has them, and says what is there. */
+/** Probes the position under the pointer, or the one moved by arrow keys when the map has the focus. */
 export function createProbe(map: OlMap, element: HTMLElement, look: Look) {
   let tell: (at: Probe | null) => void = () => {};
   let place: readonly [number, number] | null = null;

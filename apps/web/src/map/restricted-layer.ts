@@ -9,7 +9,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapColors } from './colors.ts';
 
-/** Land in which no field may lie. */
+/** A layer of areas in which no field is allowed. */
 export function createRestrictedLayer(areas: readonly RestrictedArea[]) {
   const fill = new Fill();
   const stroke = new Stroke({ width: 2 });

@@ -7,51 +7,51 @@ export interface ResultShape {
     | { type: 'Point'; coordinates: readonly number[] }
     | { type: 'Polygon'; coordinates: readonly (readonly number[][])[] | number[][][] }
     | { type: 'MultiPolygon'; coordinates: number[][][][] };
-  /** Of its fill; null: its edge alone. */
+  /** Fill colour; null: no fill. */
   fill: string | null;
-  /** Written on it. */
+  /** Label on the shape. */
   label?: string;
-  /** Over its upper edge instead, where it hides nothing of what it is laid over. */
+  /** Puts the label above the shape's upper edge, where it covers nothing of the result. */
   isLabelAbove?: true;
 }
 
-/** Where the pointer is: in the box of the pictures, from its upper left corner, and on the map in pixels. */
+/** Position of the pointer: relative to the images' box, and in pixels of the map. */
 export interface Probe {
-  /** 0 to 1 from west to east, and from north to south. */
+  /** Position in the box, 0 to 1 from west to east, and from north to south; NaN outside. */
   across: number;
   down: number;
   left: number;
   top: number;
-  /** Whether it is in the eastern half of the map. */
+  /** True in the eastern half of the map. */
   isEast: boolean;
-  /** The uppermost shape there, by its place in the list. */
+  /** Index of the topmost shape at the position; null: none. */
   shape: number | null;
 }
 
-/** A map in pixels, and between which heights its field lies. */
+/** Size of the map in pixels, with the top and bottom of its field. */
 export interface Framed {
   width: number;
   height: number;
   field: { top: number; bottom: number } | null;
 }
 
-/** A map on which a field and what was found of it are looked at. */
+/** A map for viewing a field and its result. */
 export interface ResultMap extends ShownMap {
-  /** @param look.fill of the field; null: its edge alone. */
+  /** @param look.fill fill colour of the field; null: no fill. */
   showField(land: Ring | MultiPolygon, look?: { fill?: string | null; label?: string }): void;
   /**
-   * Pictures over a box, in EPSG:3857, or none of them; the index lies on top. Each is an address or, for the index, a canvas that is drawn
-   * already. @param onMissing one of them cannot be had.
+   * Shows images in EPSG:3857 over a box in degrees, with the index on top; null removes them. Each is a URL or, for the index, a
+   * canvas that is already drawn. @param onMissing called when an image cannot be loaded.
    */
   showPictures(
     pictures: { index: string | HTMLCanvasElement | null; natural: string | null; bounds: Bounds } | null,
     onMissing?: () => void,
   ): void;
-  /** How much of the upper picture shows: its opacity, and from which share of the map's width on; 0: all of it. */
+  /** Sets the opacity of the index image, and the share of the map's width from which on it is visible; 0: everywhere. */
   showIndex(opacity: number, from: number): void;
   showShapes(shapes: readonly ResultShape[]): void;
-  /** Told at once, and after each move and change of size. @returns what ends it. */
+  /** Calls back immediately, and after each move or resize. @returns a function that unsubscribes. */
   onFramed(tell: (framed: Framed) => void): () => void;
-  /** Told where the pointer is, and null when it has gone; arrow keys move it where the map has the keys. */
+  /** Calls back with the position of the pointer, and with null when it leaves; arrow keys move it when the map has the focus. */
   onProbe(probe: (at: Probe | null) => void): void;
 }

@@ -9,7 +9,7 @@ import Static from 'ol/source/ImageStatic.js';
 import type { Bounds } from './field-map.ts';
 import type { ResultMap } from './result-map.ts';
 
-/** Two pictures over the box of a field, of which the upper one may show in part. */
+/** Two image layers over the box of a field, of which the upper one can be shown in part. */
 export function createResultPictures() {
   const natural = new ImageLayer<ImageSource>();
   const index = new ImageLayer<ImageSource>();
@@ -39,7 +39,7 @@ export function createResultPictures() {
       index.setOpacity(opacity);
       index.changed();
     },
-    /** Where a place lies in the box; null without one, and beside it. */
+    /** Position of a coordinate in the box, 0 to 1; null without a box, and outside of it. */
     placeOf: ([x = 0, y = 0]: readonly number[]) => {
       if (!extent) return null;
       const [west = 0, south = 0, east = 0, north = 0] = extent;
@@ -57,10 +57,10 @@ function sourceOf(
   onMissing: () => void,
 ): ImageSource {
   const extent = [...imageExtent];
-  // A pixel is a measurement: its edges are shown, not smoothed away.
+  // Nearest neighbour, because a pixel is a measurement: its edges must stay visible.
   const options = { projection: 'EPSG:3857', interpolate: false };
   if (typeof picture !== 'string') {
-    // Without them it would be drawn at the map's resolution, not over its extent.
+    // Without the resolution the canvas would be drawn at the map's resolution, not over its extent.
     const resolution = [getWidth(extent) / picture.width, getHeight(extent) / picture.height];
     return new ImageSource({
       ...options,
@@ -72,7 +72,7 @@ function sourceOf(
   return source;
 }
 
-/** Lets a layer draw east of a share of the map's width. */
+/** Clips a layer to the part east of a share of the map's width. */
 function clipFrom(share: number, event: RenderEvent, context: CanvasRenderingContext2D): void {
   const [width = 0, height = 0] =
     (event.target as { getMapInternal(): OlMap | null }).getMapInternal()?.getSize() ?? [];

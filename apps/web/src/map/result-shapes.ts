@@ -12,7 +12,7 @@ import { fontOf, type MapColors } from './colors.ts';
 import type { ResultShape } from './result-map.ts';
 import { pointOf } from './ring.ts';
 
-/** Shapes of a result, such as zones, plumes and the places of samples. */
+/** A layer of a result's shapes, such as zones, plumes and sample positions. */
 export function createResultShapes() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source });
@@ -35,7 +35,7 @@ export function createResultShapes() {
       draw();
     },
     extent: () => source.getExtent(),
-    /** The uppermost shape at a place, by its place in the list. @param reach around points, in units of the map. */
+    /** Index of the topmost shape at a coordinate. @param reach hit tolerance around points, in map units. */
     at: ([x = 0, y = 0]: readonly number[], reach: number): number | null => {
       const near: number[] = [];
       source.forEachFeatureInExtent([x - reach, y - reach, x + reach, y + reach], (feature) => {

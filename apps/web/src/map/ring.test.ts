@@ -22,15 +22,15 @@ test('corners become a closed ring of longitude and latitude', () => {
   expect(ringOf([])).toEqual([]);
 });
 
-test('a ring goes to the map and back unchanged', () => {
+test('a ring survives the projection to the map and back', () => {
   expect(ringOf(cornersOf(ringOf(corners)))).toEqual(ringOf(corners));
 });
 
-test('a corner past the date line has a longitude of the other side', () => {
+test('a corner past the 180° meridian has a longitude of the other side', () => {
   expect(positionOf(at(181.5, -17))).toEqual([-178.5, -17]);
 });
 
-test('hectares while drawing are those that are billed when the outline closes', () => {
+test('hectares while drawing match those billed when the outline closes', () => {
   const check = checkRings([ringOf(corners)]);
   expect(check.ok && check.field.hectares).toBe(growingHectares(corners));
   expect(growingHectares(corners)).toBeCloseTo(38.1, 0);

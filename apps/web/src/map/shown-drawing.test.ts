@@ -15,7 +15,7 @@ const places: [number, number][] = [
   [5.01, 52.01],
 ];
 
-/** Texts and fills as they are drawn at half a metre in a pixel. */
+/** Texts and fills drawn at half a metre per pixel. */
 function drawn(next: [number, number] | null, isClosed: boolean) {
   const sketch = createSketch(restrictedLand([]), () => undefined);
   for (const place of places) sketch.press(pointOf(place), 10);
@@ -32,10 +32,10 @@ function drawn(next: [number, number] | null, isClosed: boolean) {
   };
 }
 
-test('the length of each side stands beside it, and a field is filled', () => {
+test('each side has its length next to it, and a field is filled', () => {
   expect(drawn(null, true)).toEqual({ texts: ['687 m', '1113 m', '1308 m'], fills: ['fill'] });
 });
 
-test('an open outline has the length of the side that grows', () => {
+test('an open outline shows the length of the growing side', () => {
   expect(drawn([5, 52.01], false).texts).toEqual(['687 m']);
 });

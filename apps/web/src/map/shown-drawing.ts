@@ -16,7 +16,7 @@ import { outlinesOf, partsInHand } from './whole.ts';
 
 type Sketch = ReturnType<typeof createSketch>;
 
-/** How a drawing looks: its outline, the words at the pointer and at the last corner, and what is told of it. */
+/** Presentation of a drawing: its outline, the hint at the pointer, the area at the last corner, and the state for `onDrawing`. */
 export function createShownDrawing(
   map: OlMap,
   target: HTMLElement,
@@ -29,14 +29,14 @@ export function createShownDrawing(
   map.addOverlay(tag.overlay);
   let placeSize = () => {};
   let placeSides = () => {};
-  // Nearer or further, there is another room for them.
+  // After zooming, the space around the labels has changed.
   map.on('moveend', () => {
     placeSize();
     placeSides();
   });
   return { show };
 
-  /** @param next where the pointer or the crosshair is. @param isOnGrip whether it could take something there. */
+  /** @param next position of the pointer or the crosshair. @param isOnGrip true if it is on a handle. */
   function show(sketch: Sketch, next: Point | null, isOnGrip: boolean | null): void {
     const [pen, tool, check] = [sketch.pen(), sketch.tool(), sketch.check()];
     const growing = tool === 'draw' && !pen.closed;
@@ -53,7 +53,7 @@ export function createShownDrawing(
         : 0
       : growingHectares(growing && next ? [...pen.corners, next] : pen.corners);
     const size = words && hectares > 0 ? words.hectares(hectares) : '';
-    // A finger has no pointer between presses: then the figure stands where it stands in the end.
+    // Touch has no pointer between presses: then the area is shown at its final position.
     placeSize = () => {
       const last = pen.corners.at(-1) ?? null;
       const stands = sizeStands(pen, map.getView().getResolution() ?? 1, pixelsBelowControls(map, last));
@@ -92,7 +92,7 @@ export function createShownDrawing(
   }
 }
 
-/** Boxes of the controls over the map, in its pixels. */
+/** Boxes of the controls over the map, in pixels of the map. */
 function controlsOn(target: HTMLElement): Box[] {
   const { left, top } = target.getBoundingClientRect();
   const controls =
@@ -104,7 +104,7 @@ function controlsOn(target: HTMLElement): Box[] {
     .map(({ x, y, width, height }) => ({ left: x - left, top: y - top, width, height }));
 }
 
-/** A side with its length where no control lies over it. */
+/** Places a side's label where no control covers it. */
 function besideControls(map: OlMap, side: NamedSide, controls: readonly Box[]): NamedSide {
   const { from, to, text } = side;
   const middle = map.getPixelFromCoordinate([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
@@ -116,17 +116,17 @@ function besideControls(map: OlMap, side: NamedSide, controls: readonly Box[]): 
 
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Height in rem that the search field takes at the top of the map, with the space above it. */
+/** Height of the search field at the top of the map with the space above it, in rem. */
 const controlsHeight = 3.75;
 
-/** Negative: behind them. Infinite: the map has not been laid out yet. */
+/** Distance in pixels. Negative: behind the controls. Infinite: the map has not been laid out yet. */
 function pixelsBelowControls(map: OlMap, corner: Point | null): number {
   const pixel = corner && map.getPixelFromCoordinate([...corner]);
   if (!pixel) return Number.POSITIVE_INFINITY;
   return pixel[1]! - controlsHeight * remPixels();
 }
 
-/** How a drawing looks. @param next where a growing outline would go on. */
+/** Outline options of a drawing. @param next the next corner of an open outline. */
 export function outlineOf(
   sketch: Sketch,
   next: Point | null,

@@ -11,14 +11,14 @@ test('each side of a field has its length on the ground', () => {
   expect(metres).toEqual([687, 1113, 687, 1113]);
 });
 
-test('of an open outline the side to the pointer grows', () => {
+test('in an open outline the side to the pointer grows', () => {
   const pen = { corners: corners.slice(0, 2), closed: false };
   expect(measuredSides(pen, corners[2]!)).toMatchObject([{ from: corners[1], to: corners[2] }]);
   expect(measuredSides(pen, null)).toEqual([]);
   expect(measuredSides(restingPen, corners[0]!)).toEqual([]);
 });
 
-test('outside is known whichever way the corners run', () => {
+test('outside is known in either direction of the corners', () => {
   const outsides = (ring: typeof corners) =>
     measuredSides({ corners: ring, closed: true }, null).map(({ outside }) => outside);
   expect(outsides(corners)).toEqual(['right', 'right', 'right', 'right']);
@@ -50,6 +50,6 @@ test.each([
   ['outside beside the search field', east, [500, 78], false],
   ['outside where both would be covered', east, [266, 40], false],
   ['inside along a side that runs up, left of which the field lies', north, [412, 38], true],
-] as const)('a length stands %s', (_where, on, middle, inside) => {
+] as const)('a length label is %s', (_where, on, middle, inside) => {
   expect(goesInside(on, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
 });

@@ -3,16 +3,16 @@ import { type Box, overlaps, type Size } from './box.ts';
 import type { Pen, Point } from './pen.ts';
 import { positionOf } from './ring.ts';
 
-/** A side with its length on the ground. */
+/** A side with its ground length. */
 export interface Side {
   from: Point;
   to: Point;
   metres: number;
-  /** Where the land is not, seen from one who walks from `from` to `to`; null: neither side is inside yet. */
+  /** The side of the line outside of the field, when walking from `from` to `to`; null: the outline is still open. */
   outside: 'left' | 'right' | null;
 }
 
-/** Sides whose length is shown: of a field all of them, of an open outline the one that grows to the pointer. */
+/** Sides whose length is shown: all of a field, or the one of an open outline that grows to the pointer. */
 export function measuredSides({ corners, closed }: Pen, next: Point | null): Side[] {
   if (!closed) {
     const last = corners.at(-1);
@@ -23,20 +23,20 @@ export function measuredSides({ corners, closed }: Pen, next: Point | null): Sid
 }
 
 /**
- * How text lies along a side, on a screen whose y grows downwards.
- * @returns the turn in radians, never upside down, and whether above the line is outside.
+ * Orientation of text along a side, on a screen whose y grows downwards.
+ * @returns its rotation in radians, never upside down, and whether above the line is outside.
  */
 export function alongSide({ from, to, outside }: Side): { turn: number; isAbove: boolean } {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const isBackwards = x < 0;
   const turn = isBackwards ? Math.atan2(y, -x) : Math.atan2(-y, x);
-  // Walking to the right, above is left.
+  // When walking to the right, above is left.
   return { turn, isAbove: outside === null || (outside === 'left') !== isBackwards };
 }
 
 /**
- * Whether the text of a side goes inside: outside a control of the map would lie over it, and inside none.
- * @param middle of the side, in pixels of the map. @param offset pixels from the side to the middle of the text.
+ * True if the label of a side should go inside: a control of the map would cover it outside, and none does inside.
+ * @param middle midpoint of the side, in pixels of the map. @param offset pixels from the side to the middle of the text.
  */
 export function goesInside(
   side: Side,

@@ -8,7 +8,7 @@ const square: Point[] = [
   [200, 200],
   [0, 200],
 ];
-/** The square, drawn so that this corner of it was the last. */
+/** The square, drawn so that this corner was the last. */
 const endingAt = (last: number): Pen => ({
   closed: true,
   corners: [...square.slice(last + 1), ...square.slice(0, last + 1)],
@@ -19,11 +19,11 @@ test.each([
   ['bottom right', 1, { side: 'left', height: 'above' }],
   ['top right', 2, { side: 'left', height: 'below' }],
   ['top left', 3, { side: 'right', height: 'below' }],
-])('at the %s corner the size stands inside, where no length of a side is', (_name, last, stands) => {
+])('at the %s corner the area is shown inside, away from the length labels', (_name, last, stands) => {
   expect(sizeStands(endingAt(last), 1)).toEqual(stands);
 });
 
-test('a field that it would hide, and one that is still open, have it outside', () => {
+test('a field too small for it, and an open outline, have it outside', () => {
   expect(sizeStands(endingAt(3), 4)).toEqual({});
   expect(sizeStands({ ...endingAt(3), closed: false }, 1)).toEqual({});
 });

@@ -1,13 +1,13 @@
 import type { Stands } from './label.ts';
 import type { Pen, Point } from './pen.ts';
 
-/** Pixels that a field's size takes up beside a corner, with room to spare. */
+/** Pixels that the area label takes up next to a corner, with a margin. */
 const room = { across: 110, along: 56 };
 
 /**
- * Where a drawing's size stands at its last corner. Lengths are written along the outside of the sides, so in a field that has
- * room for it the size goes inside; else above and to the right. It goes below where the controls at the map's top would hide it.
- * @param resolution map units that one pixel shows.
+ * Placement of a drawing's area label at its last corner. Length labels are outside of the sides, so a field with enough space has its
+ * area inside; else above and to the right. It goes below where the controls at the map's top would cover it.
+ * @param resolution map units per pixel.
  * @param pixelsAbove between the last corner and those controls.
  */
 export function sizeStands(pen: Pen, resolution: number, pixelsAbove = Infinity): Stands {

@@ -36,7 +36,7 @@ function sketched() {
   return { sketch, pressAt, draw, hectares, told };
 }
 
-test('a drawing is closed, checked, and no longer drawn on', () => {
+test('a drawing is closed and checked, and the draw tool ends', () => {
   const { sketch, draw, hectares, told } = sketched();
   expect(sketch.check()).toBeNull();
   draw();
@@ -44,7 +44,7 @@ test('a drawing is closed, checked, and no longer drawn on', () => {
   expect(told).toEqual(['draw', 'draw', 'draw', 'draw', 'look']);
 });
 
-test('every change is taken back and made again: move, add, remove, clear, close, corners', () => {
+test('every change can be undone and redone: move, add, remove, clear, close, corners', () => {
   const { sketch, draw } = sketched();
   draw();
   sketch.take({ on: 'corner', index: 2 });
@@ -80,7 +80,7 @@ test('every change is taken back and made again: move, add, remove, clear, close
   expect(sketch.pen().corners).toHaveLength(4);
 });
 
-test('while a corner is dragged the field is judged, and nothing is recorded until it is dropped', () => {
+test('while a corner is dragged the field is checked, and nothing is recorded until it is dropped', () => {
   const { sketch, draw, hectares } = sketched();
   draw();
   const before = hectares();
@@ -94,7 +94,7 @@ test('while a corner is dragged the field is judged, and nothing is recorded unt
   expect(sketch.canRedo()).toBe(false);
 });
 
-test('a corner that is taken and put back where it was is no change', () => {
+test('a corner that is picked up and put back in place is no change', () => {
   const { sketch, draw } = sketched();
   draw();
   sketch.take({ on: 'corner', index: 0 });
@@ -104,7 +104,7 @@ test('a corner that is taken and put back where it was is no change', () => {
   expect(sketch.pen().closed).toBe(false);
 });
 
-test('a corner dragged into restricted land makes the field refused there', () => {
+test('a field with a corner dragged into a restricted area is refused there', () => {
   const { sketch, draw } = sketched();
   draw();
   sketch.take({ on: 'corner', index: 1 });
@@ -113,7 +113,7 @@ test('a corner dragged into restricted land makes the field refused there', () =
   expect(sketch.check()).toMatchObject({ ok: false, refusal: { reason: 'restricted' } });
 });
 
-test('a drawing begun in restricted land takes what was there away, and that can be taken back', () => {
+test('a drawing started in a restricted area clears the previous one, and that can be undone', () => {
   const { sketch, draw, pressAt } = sketched();
   expect(pressAt([6.5, 52.5])).toBe(false);
   expect(sketch.canUndo()).toBe(false);
@@ -125,12 +125,12 @@ test('a drawing begun in restricted land takes what was there away, and that can
   expect(sketch.pen().closed).toBe(true);
 });
 
-test('whether a drawing may begin somewhere is known before it does', () => {
+test('a start in a restricted area is detected beforehand', () => {
   const { sketch, draw, pressAt } = sketched();
   expect(sketch.refuseStart(pointOf([5, 52]))).toBe(false);
   expect(sketch.refuseStart(pointOf([6.5, 52.5]))).toBe(true);
   pressAt([5, 52]);
-  // One that has begun outside may be drawn over it; the field is refused then.
+  // An outline that was started outside may be drawn over it; the field is refused then.
   expect(sketch.refuseStart(pointOf([6.5, 52.5]))).toBe(false);
   sketch.clear();
   draw();
@@ -139,7 +139,7 @@ test('whether a drawing may begin somewhere is known before it does', () => {
   expect(sketch.pen().corners).toEqual([]);
 });
 
-test('a field that is taken up can be taken off again', () => {
+test('a restored field can be undone', () => {
   const { sketch, hectares } = sketched();
   sketch.takeUp([...places, places[0]!]);
   expect(hectares()).toBeGreaterThan(70);
@@ -149,7 +149,7 @@ test('a field that is taken up can be taken off again', () => {
   expect(sketch.tool()).toBe('draw');
 });
 
-test('taking a change back while editing goes on with editing', () => {
+test('undo during editing continues editing', () => {
   const { sketch, draw } = sketched();
   draw();
   sketch.setTool('edit');
@@ -160,7 +160,7 @@ test('taking a change back while editing goes on with editing', () => {
   expect(sketch.tool()).toBe('draw');
 });
 
-test('what was drawn before is in hand again, open as it was', () => {
+test('an earlier drawing is restored, open as it was', () => {
   const { sketch } = sketched();
   sketch.takeUp(places.slice(0, 3));
   expect(sketch.pen()).toMatchObject({ closed: false, corners: { length: 3 } });
@@ -170,7 +170,7 @@ test('what was drawn before is in hand again, open as it was', () => {
   expect(sketch.outline()).toEqual([...places.slice(0, 3), places[0]]);
 });
 
-test('each change is told, the same again as another one, and what changes nothing is none', () => {
+test('each change is reported, a repeated one again, and an act without effect is none', () => {
   const { sketch, pressAt } = sketched();
   const changes: string[] = [];
   const note = () => changes.push(`${sketch.change()?.number} ${sketch.change()?.what}`);

@@ -8,7 +8,7 @@ import { close, type Pen, type Point, press, restingPen } from './pen.ts';
 import { penOf, positionOf, positionsOf, ringOf } from './ring.ts';
 import { outlineAt, partsInHand, takeOutline, takeWhole } from './whole.ts';
 
-/** What one person draws and changes: the outline, its past, the tool in use and the corner in hand. */
+/** Edit session of a drawing: the outline, its history, the current tool and the corner being moved. */
 export function createSketch(land: RestrictedLand, onChange: () => void) {
   let history = begin<Pen>(restingPen);
   let tool: Drawing['tool'] = 'draw';
@@ -21,19 +21,19 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
   return {
     pen,
     tool: () => tool,
-    /** The corner that is being moved. */
+    /** Index of the corner being moved. */
     held: () => held?.index ?? null,
-    /** The corner that would be removed. */
+    /** Index of the corner that would be removed. */
     chosen: () => chosen,
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
-    /** What has happened last. */
+    /** The latest change. */
     change: () => change,
     outline: (): Drawing['outline'] => {
       if (outlined.pen !== pen()) outlined = { pen: pen(), outline: positionsOf(pen()) };
       return outlined.outline;
     },
-    /** Of a closed outline: the field, or why it cannot be one. */
+    /** The field of a closed outline, or why it cannot be one. */
     check: (): FieldCheck | null => {
       if (checked.pen !== pen()) checked = { pen: pen(), check: judge(pen(), land) };
       return checked.check;
@@ -44,7 +44,7 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       tool = wanted;
       onChange();
     },
-    /** Sets a corner, or closes the outline. @returns false when a drawing was begun in restricted land. */
+    /** Adds a corner, or closes the outline. @returns false when the drawing would start in a restricted area. */
     press: (at: Point, reach: number): boolean => {
       if (refuseStart(at)) return false;
       const pressed = press(history.now, at, reach);
@@ -57,11 +57,11 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       if (history.now.corners.length > 0) become(restingPen, 'cleared');
     },
     takeUp: (drawn: readonly Position[]) => become(penOf(drawn), 'opened'),
-    /** Begins anew with a saved field: nothing before it can be undone. */
+    /** Opens a saved field with an empty history, so that nothing before it can be undone. */
     edit: (parts: MultiPolygon) => turnTo(begin(takeWhole(parts))),
-    /** Another outline of the same field comes into hand. That is no change to be undone. */
+    /** Selects another outline of the same field. This is no change that can be undone. */
     chooseOutline: (index: number) => turnTo({ ...history, now: takeOutline(history.now, index) }),
-    /** The number of the outline at this place; null: none, or the one in hand. */
+    /** Index of the outline at this point; null: none, or the one being edited. */
     outlineAt: (at: Point, reach: number) => outlineAt(history.now, at, reach),
     undo: () => {
       if (history.past.length > 0) turnTo(undo(history), 'undone');
@@ -69,7 +69,7 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
     redo: () => {
       if (history.future.length > 0) turnTo(redo(history), 'redone');
     },
-    /** Takes a corner, or a new one out of the middle of a side. */
+    /** Picks up a corner, or a new one from the midpoint of a side. */
     take: (grip: Grip) => {
       const now = history.now;
       held =
@@ -91,13 +91,13 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       held = null;
       onChange();
     },
-    /** All is again as before the corner was taken. */
+    /** Cancels the move: everything is as before the corner was picked up. */
     giveUp: () => {
       held = null;
       chosen = null;
       onChange();
     },
-    /** null: no corner was chosen. */
+    /** @param index null if no corner was chosen. */
     remove: (index: number | null) => {
       if (index !== null && canRemoveCorner(history.now)) become(removeCorner(history.now, index), 'removed');
       else if (history.now.closed) {
@@ -107,7 +107,7 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
     },
   };
 
-  /** Whether a drawing would begin in restricted land here, which takes away what was drawn before. */
+  /** Refuses to start a drawing in a restricted area, and clears the previous drawing. */
   function refuseStart(at: Point): boolean {
     const before = history.now;
     const isStart = before.closed || before.corners.length === 0;

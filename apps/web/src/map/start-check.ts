@@ -4,9 +4,8 @@ import type { Point } from './pen.ts';
 import { isTouch, pressedAt } from './pressed.ts';
 
 /**
- * Checks on mouse down whether a drawing may begin there. A finger is checked when it is lifted, since it may be about to move
- * the map.
- * @param isRefused whether land at this place may not be drawn on; shows why.
+ * Checks on mouse down whether a drawing may start there. A touch is checked when it is lifted, since it may be about to pan the map.
+ * @param isRefused returns true if drawing is not allowed at this point, and shows why.
  */
 export function createStartCheck(isRefused: (at: Point) => boolean) {
   let wasRefused = false;
@@ -18,7 +17,7 @@ export function createStartCheck(isRefused: (at: Point) => boolean) {
   };
   return {
     interaction: new Interaction({ handleEvent }),
-    /** Whether the press that ends now was refused when it began. */
+    /** True if the press that ends now was refused when it began. */
     wasRefused: () => wasRefused,
   };
 }

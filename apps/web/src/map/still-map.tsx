@@ -7,13 +7,13 @@ import { partsOf } from './ring.ts';
 interface Properties {
   /** One outer ring, or all parts of a field. */
   ring: Ring | MultiPolygon;
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
-  /** Beside the field's last corner. */
+  /** Label next to the field's last corner. */
   tag: string;
 }
 
-/** A picture of where a field lies. */
+/** A static map that shows where a field is. */
 export function StillMap({ ring, label, tag }: Properties) {
   return (
     <MapView

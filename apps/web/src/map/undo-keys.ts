@@ -3,7 +3,7 @@ interface Hands {
   redo: () => void;
 }
 
-/** Ctrl or Cmd with Z and Y, wherever on the screen the keys go, except into a field of text; gives what ends it. */
+/** Listens for Ctrl or Cmd with Z and Y anywhere on the screen, except in text fields. @returns a function that stops it. */
 export function listenForUndo({ undo, redo }: Hands): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;

@@ -2,7 +2,7 @@ import type { Position } from '@furrow/geo/polygon';
 import { expect, test } from 'vitest';
 import { unwrap } from './unwrap.ts';
 
-test('a ring that keeps away from the date line stays as it is', () => {
+test('a ring away from the 180° meridian stays as it is', () => {
   const ring: Position[] = [
     [4, 51],
     [5, 51],
@@ -12,7 +12,7 @@ test('a ring that keeps away from the date line stays as it is', () => {
   expect(unwrap(ring)).toEqual([ring]);
 });
 
-test('a ring over the date line goes on past it, and lies there once more a world away', () => {
+test('a ring across the 180° meridian continues past it, and appears a second time a world away', () => {
   const ring: Position[] = [
     [178, -17],
     [-179, -17],
@@ -28,7 +28,7 @@ test('a ring over the date line goes on past it, and lies there once more a worl
   expect(unwrap(ring)).toEqual([past, past.map(([lng, lat]) => [lng - 360, lat])]);
 });
 
-test('one that begins on the far side goes on to the west', () => {
+test('one that starts on the far side continues to the west', () => {
   const rings = unwrap([
     [-179, 70],
     [179, 70],

@@ -1,11 +1,11 @@
 import type { Position } from '@furrow/geo/polygon';
 
-/** The web's map plane ends here; beyond, its square has no room. */
+/** Latitude at which Web Mercator ends. */
 const edgeLatitude = 85.06;
 
 /**
- * A closed ring on the globe as closed rings on a plane: one that crosses the 180° meridian goes on past it and is there a
- * second time a world away, one around a pole is closed along the plane's edge.
+ * Unwraps a closed ring on the globe to closed rings on a plane: one across the 180° meridian continues past it and appears a second
+ * time a world away, and one around a pole is closed along the plane's edge.
  */
 export function unwrap(ring: readonly Position[]): Position[][] {
   let turns = 0;
@@ -19,7 +19,7 @@ export function unwrap(ring: readonly Position[]): Position[][] {
   return away === 0 ? [path] : [path, path.map(([lng, lat]): Position => [lng + away, lat])];
 }
 
-/** The path has gone once around: down to the edge, back along it and up again. */
+/** Closes a path once around the globe: down to the edge, back along it and up again. */
 function aroundPole(path: Position[]): Position[] {
   const [first, last] = [path[0]!, path.at(-1)!];
   const edge = Math.sign(first[1]) * edgeLatitude;

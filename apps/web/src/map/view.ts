@@ -1,6 +1,6 @@
 import View from 'ol/View.js';
 
-/** How a map stands: between the whole world and a field's rows, north up, and on over the 180° meridian. */
+/** The view of a map: from the whole world to the rows of a field, north up, continuing past the 180° meridian. */
 export function createView(): View {
   return new View({
     center: [0, 0],

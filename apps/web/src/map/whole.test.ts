@@ -29,22 +29,22 @@ const shape = (sketch: ReturnType<typeof sketched>) => {
   return check?.ok ? check.field.parts : check?.refusal.reason;
 };
 
-test('a field that nobody has changed is the same to the last digit', () => {
+test('an unchanged field is the same to the last digit', () => {
   expect(shape(sketched())).toEqual(field);
 });
 
-test('a press means the side within reach, else the innermost outline around it', () => {
+test('a press selects the side within the tolerance, else the innermost outline around it', () => {
   const pen = takeWhole(field);
   const at = (lng: number, lat: number) => outlineAt(pen, pointOf([lng, lat]), 10);
   expect(at(5.005, 52.005)).toBe(1);
   expect(at(5.025, 52.005)).toBe(2);
   expect(at(5.02, 52.005)).toBe(2);
-  // The one in hand, and the land beside the field.
+  // The outline being edited, and the land next to the field.
   expect(at(5.002, 52.002)).toBeNull();
   expect(at(5.015, 52.005)).toBeNull();
 });
 
-test('what was changed of one outline stays while another is changed', () => {
+test('changes of one outline stay while another is edited', () => {
   const moved = { ...takeWhole(field), corners: [pointOf([4.99, 52]), ...takeWhole(field).corners.slice(1)] };
   const other = takeOutline(moved, 2);
   expect(partsInHand(other)[0]![0]![0]).toEqual(pointOf([4.99, 52]));
@@ -52,7 +52,7 @@ test('what was changed of one outline stays while another is changed', () => {
   expect(takeOutline(other, 7)).toBe(other);
 });
 
-test('the field is judged as a whole: its pond may not be drawn out of it', () => {
+test('the field is checked as a whole: its pond may not be dragged out of it', () => {
   const sketch = sketched();
   sketch.setTool('edit');
   sketch.chooseOutline(1);

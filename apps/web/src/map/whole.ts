@@ -3,20 +3,20 @@ import type { MultiPolygon, Position } from '@furrow/geo/polygon';
 import type { Pen, Point, Whole } from './pen.ts';
 import { cornersOf } from './ring.ts';
 
-/** A saved field with its first outline in hand. */
+/** A saved field, with its first outline selected for editing. */
 export function takeWhole(land: MultiPolygon): Pen {
   const parts = land.map((rings) => rings.map(cornersOf));
   return { corners: parts[0]?.[0] ?? [], closed: true, whole: { parts, part: 0, ring: 0 } };
 }
 
-/** All outlines of the field, the one in hand as it is now. */
+/** All outlines of the field, including the current corners of the edited one. */
 export function partsInHand({ corners, whole }: Pen): readonly (readonly (readonly Point[])[])[] {
   if (!whole) return [[corners]];
   const { parts, part, ring } = whole;
   return parts.map((rings, p) => (p === part ? rings.with(ring, corners) : rings));
 }
 
-/** Puts the outline in hand back into the field and takes up the one of this number; without such a one all stays. */
+/** Stores the edited outline in the field and selects the one with this index; an unknown index changes nothing. */
 export function takeOutline(pen: Pen, index: number): Pen {
   const parts = partsInHand(pen);
   const [part, ring] = addresses(parts)[index] ?? [];
@@ -24,16 +24,16 @@ export function takeOutline(pen: Pen, index: number): Pen {
   return { corners: parts[part]![ring]!, closed: true, whole: { parts, part, ring } };
 }
 
-/** Which outline is in hand, and how many there are. */
+/** Index of the edited outline, and the number of outlines. */
 export function outlinesOf({ parts, part, ring }: Whole): { at: number; of: number } {
   const all = addresses(parts);
   return { at: all.findIndex(([p, r]) => p === part && r === ring), of: all.length };
 }
 
 /**
- * The number of the outline that a press means: the one whose side is nearest within reach, else the hole or the part that
- * lies there. null: none of them, or the one in hand.
- * @param reach how near counts as on a side, in map units.
+ * Index of the outline selected by a press: the one with the nearest side within the tolerance, else the innermost one around the point.
+ * null: none, or the one being edited.
+ * @param reach hit tolerance around a side, in map units.
  */
 export function outlineAt(pen: Pen, at: Point, reach: number): number | null {
   if (!pen.whole) return null;
@@ -41,7 +41,7 @@ export function outlineAt(pen: Pen, at: Point, reach: number): number | null {
   const all = addresses(parts).map(([p, r]) => parts[p]![r]!);
   const distances = all.map((corners) => distanceToRing(corners, at));
   const nearest = distances.indexOf(Math.min(...distances));
-  // Holes come after the part that they lie in: of those around the place the last is the innermost.
+  // Holes come after the part that contains them, so the last outline around the point is the innermost.
   const meant =
     distances[nearest]! <= reach
       ? nearest

@@ -5,7 +5,7 @@ import type { Hand } from './hand.ts';
 
 type Beside = Pick<Hand, 'service' | 'referenceDate' | 'limitsAccepted'>;
 
-/** What the service asks for beside the field and its types is in hand: a day, and that its limit is accepted. */
+/** True when the draft holds the service's extra inputs, where it needs them: a reference date and an accepted limitation. */
 export function hasBeside({ service, referenceDate, limitsAccepted }: Beside): boolean {
   return (
     (!service?.needs_reference_date || referenceDate !== null) &&
@@ -13,7 +13,7 @@ export function hasBeside({ service, referenceDate, limitsAccepted }: Beside): b
   );
 }
 
-/** What is wrong with the day that the service asks for, in a sentence; null: nothing. @param today UTC day. */
+/** Sentence on what is wrong with the reference date; null when it is valid or not needed. @param today UTC day. */
 export function dayProblem({ service, referenceDate }: Beside, today: string): string | null {
   if (!service?.needs_reference_date) return null;
   if (referenceDate === null) return orderingTexts.beside.dayRequired;
@@ -21,12 +21,12 @@ export function dayProblem({ service, referenceDate }: Beside, today: string): s
   return refused && say(refused);
 }
 
-/** All of it is there, and can be sent. */
+/** True when all required order inputs are present and valid, so that they can be sent. */
 export function isBesideSound(hand: Beside, now = new Date()): boolean {
   return hasBeside(hand) && dayProblem(hand, now.toISOString().slice(0, 10)) === null;
 }
 
-/** As it is sent: of a service that asks for nothing, nothing. */
+/** The order inputs as request body fields; empty for a service that needs none. */
 export function sentBeside({ service, referenceDate, limitsAccepted }: Beside) {
   return {
     ...(service?.needs_reference_date && { reference_date: referenceDate }),

@@ -1,7 +1,7 @@
 import './ordering.css';
 import type { ReactNode } from 'react';
 
-/** Terms and what they are, one a line, figures at the right. */
+/** A description list with one term per line and its value at the right. */
 export function Facts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="order-facts">

@@ -6,12 +6,12 @@ import { readFlow } from './flow/read-flow.ts';
 import { useInHand } from './in-hand.ts';
 import { type Chosen, industriesOf, namedAnew, type Offered } from './name-anew.ts';
 
-/** Milliseconds that a screen waits for names: then it shows those that were chosen. */
+/** After this time a screen shows the names that were chosen, without waiting for translated ones. */
 const patience = 5_000;
 
 let asked: Promise<void> | undefined;
 
-/** What is in hand was chosen in the language that the page was in: where that is another one by now, it is named anew. */
+/** Renames the draft's catalogue entries when the language of the page has changed since they were chosen. */
 export function handInLanguage(): Promise<void> {
   if (useInHand.getState().spoken === language.code) return Promise.resolve();
   asked ??= nameAnew().finally(() => {
@@ -31,7 +31,7 @@ function chosen(): Chosen {
   return { industry, service, soilType, vegetationType, flow: readFlow(flow) };
 }
 
-/** null: it could not be read. */
+/** null if the industries could not be read. */
 async function offeredFor(industryIds: readonly number[]): Promise<Offered | null> {
   if (industryIds.length === 0) return { industries: [], services: [] };
   const options = { signal: AbortSignal.timeout(patience) };
@@ -44,7 +44,7 @@ async function offeredFor(industryIds: readonly number[]): Promise<Offered | nul
   return industries.ok
     ? {
         industries: industries.data,
-        // An industry that is not offered any more has none.
+        // An industry that is no longer offered has none.
         services: services.flatMap((reply) => (reply.ok ? reply.data : [])),
       }
     : null;

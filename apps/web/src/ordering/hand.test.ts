@@ -79,12 +79,12 @@ describe('choosing clears what follows', () => {
   });
 });
 
-describe('what is drawn last counts', () => {
+describe('the latest drawing counts', () => {
   const [ring] = land.coordinates;
   const other = [...ring!.slice(0, 2), [5.02, 52.02] as [number, number], ring![0]!];
   const chosen = { ...full, drawn: null };
 
-  test('the outline of the land in hand, from whichever corner, keeps it and what was chosen after it', () => {
+  test('the outline of the area in the draft, from any corner, keeps it and what was chosen after it', () => {
     expect(choosing.drawn(chosen, ring!)).toEqual({ ...chosen, drawn: ring });
     const turned = [ring![1]!, ring![2]!, ring![0]!, ring![1]!];
     expect(choosing.drawn(chosen, turned)).toEqual({ ...chosen, drawn: turned });
@@ -95,11 +95,11 @@ describe('what is drawn last counts', () => {
     ['an outline that is still open', ring!.slice(0, 3)],
     ['open corners that begin like it', [...ring!.slice(0, 3), other[2]!]],
     ['nothing', null],
-  ])('%s lets it go, with what was chosen after it', (_what, drawn) => {
+  ])('%s clears it, with what was chosen after it', (_what, drawn) => {
     expect(choosing.drawn(chosen, drawn)).toEqual({ ...emptyHand, industry, service, drawn });
   });
 
-  test('fields that the map does not hold as a drawing stay until another one is closed', () => {
+  test('fields that the map does not hold as a drawing stay until another outline is closed', () => {
     const many = { ...chosen, land: null, fieldIds: ['a', 'b'] };
     const parts = {
       ...chosen,
@@ -112,18 +112,18 @@ describe('what is drawn last counts', () => {
     }
   });
 
-  test('without land it is what is drawn, and nothing else changes', () => {
+  test('without an area only the drawing changes', () => {
     const before = { ...emptyHand, industry, service };
     expect(choosing.drawn(before, [[5, 52]])).toEqual({ ...before, drawn: [[5, 52]] });
   });
 });
 
-test('another solution keeps how often it is done', () => {
+test('another solution keeps the recurrence', () => {
   expect(choosing.tier(full, aTier({ id: 2 })).recurrence).toEqual({ weeks: '2', times: '4' });
 });
 
 describe('images', () => {
-  test('are off in a tier that is chosen anew', () => {
+  test('are off in a newly chosen tier', () => {
     expect(choosing.tier(full, aTier({ id: 2 })).withImage).toBe(false);
   });
 
@@ -137,24 +137,24 @@ describe('images', () => {
     expect(choosing.images(included, false).withImage).toBe(true);
   });
 
-  test('cannot be asked for where the tier has none', () => {
+  test('cannot be requested where the tier has none', () => {
     const without = choosing.tier(full, aTier({ id: 3, is_image: false }));
     expect(without.withImage).toBe(false);
     expect(choosing.images(without, true).withImage).toBe(false);
   });
 });
 
-describe('a screen with nothing in hand', () => {
+describe('a screen with an incomplete draft', () => {
   test.each([
     [emptyHand, '/home', 'Choose an industry first.'],
     [{ ...emptyHand, industry }, '/servicedetail', 'Choose a service first.'],
     [{ ...emptyHand, industry, service }, '/selectarea', 'Draw a field first.'],
     [{ ...emptyHand, industry, service, land }, '/solution', 'Choose a solution first.'],
-  ])('%# goes to the earliest step that is missing', (hand, path, sentence) => {
+  ])('%# goes to the earliest missing step', (hand, path, sentence) => {
     expect(needs(hand, 'tier')).toEqual({ path, sentence });
   });
 
-  test('stays where all that it needs is there', () => {
+  test('stays where everything it needs is present', () => {
     expect(needs(full, 'tier')).toBeNull();
     expect(needs({ ...emptyHand, industry, service }, 'service')).toBeNull();
   });
@@ -163,11 +163,11 @@ describe('a screen with nothing in hand', () => {
 describe('saved fields', () => {
   const chosen = choosing.fields(full, ['b', 'a', 'b']);
 
-  test('take the place of land, each once and in the order in which they were chosen', () => {
+  test('replace the area, each once and in the order in which they were chosen', () => {
     expect(chosen).toEqual({ ...emptyHand, industry, service, fieldIds: ['b', 'a'] });
   });
 
-  test('are land to every screen that needs some, and no solution yet', () => {
+  test('count as the area on every screen that needs one, and not as a solution', () => {
     expect(needs(chosen, 'land')).toBeNull();
     expect(needs(chosen, 'tier')?.path).toBe('/solution');
   });
@@ -180,18 +180,18 @@ describe('saved fields', () => {
     expect(another.fieldIds).toEqual(['b', 'a']);
   });
 
-  test('also when one of them was the land', () => {
+  test('also when one of them was the area', () => {
     const withField = { ...full, land: { ...land, field: { id: 'a', name: 'North 40' } } };
     expect(choosing.service(withField, { ...service, id: 2 })).toMatchObject({ land: null, fieldIds: ['a'] });
   });
 
-  test('that are left when others are gone are analysed as was chosen for all', () => {
+  test('that remain when others are removed keep what was chosen for all', () => {
     const typed = { ...chosen, soilType: 'Loam', vegetationType: 'Wheat', withImage: true };
     expect(choosing.remaining(typed, ['a'])).toEqual({ ...typed, fieldIds: ['a'] });
     expect(choosing.remaining(typed, []).fieldIds).toBeNull();
   });
 
-  test('are at most 500, and none at all is no choice', () => {
+  test('are limited to 500, and an empty choice counts as none', () => {
     expect(
       choosing.fields(
         full,
@@ -201,11 +201,11 @@ describe('saved fields', () => {
     expect(choosing.fields(full, []).fieldIds).toBeNull();
   });
 
-  test('go when a field is drawn instead', () => {
+  test('are cleared when a field is drawn instead', () => {
     expect(choosing.land(chosen, land).fieldIds).toBeNull();
   });
 
-  test('have images when they are asked for, whatever tier each will be in', () => {
+  test('have images when they are requested, whatever tier each field is in', () => {
     expect(choosing.images(chosen, true).withImage).toBe(true);
   });
 });

@@ -6,45 +6,45 @@ import { isClosed } from '../map/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
 
-/** As many saved fields as are ordered at once, by the contract. */
+/** Number of saved fields in one bulk order; the contract's limit. */
 const mostFieldsAtOnce = 500;
 
-/** A field that the geo package has accepted, drawn or saved. */
+/** A drawn or saved field that the geo package has accepted. */
 export interface Land {
-  /** [outer ring, hole, …], closed, of [lng, lat]; of a saved field of many parts the largest. */
+  /** Closed rings of [lng, lat]: outer ring, then holes. For a saved field of several parts, its largest part. */
   coordinates: Ring[];
-  /** The whole shape, where those rings are not all of it. */
+  /** The full geometry, where `coordinates` is not all of it. */
   geometry: SavedField['geometry'] | null;
-  /** As billed: 2 decimals. */
+  /** Billed hectares, with 2 decimals. */
   hectares: number;
-  /** Of the first corner; null at sea or while nobody knows. */
+  /** Country of the first corner; null at sea or while unknown. */
   country: Pick<Country, 'name'> | null;
-  /** The saved field that it is. */
+  /** The saved field this area comes from; null for a drawn one. */
   field: Pick<SavedField, 'id' | 'name'> | null;
 }
 
-/** What has been chosen so far on the way to the basket, in the order in which it is chosen. */
+/** The order draft: what has been chosen so far on the way to the cart, in the order of the steps. */
 export interface Hand {
   industry: Industry | null;
   service: Service | null;
   land: Land | null;
-  /** What is on the map: a closed ring, or the corners of an outline that is still open; null: nothing. */
+  /** The drawing on the map: a closed ring, or the corners of an outline that is still open; null if there is none. */
   drawn: readonly Position[] | null;
-  /** Saved fields that are ordered at once, in the order in which they were chosen; null: `land` is what is ordered. */
+  /** Saved fields of a bulk order, in the order in which they were chosen; null if `land` is ordered. */
   fieldIds: readonly string[] | null;
-  /** Those of them that are not to be ordered after all. */
+  /** Saved fields of `fieldIds` that were excluded from the order. */
   leftOut: readonly string[];
-  /** Each of them is asked about with its own crop, where the industry lists it. */
+  /** True to quote each saved field with its own crop, where the industry lists it. */
   ownCrops: boolean;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
-  /** UTC day that the service is about, where it asks for one. */
+  /** UTC day that the service is about, where it needs one. */
   referenceDate: string | null;
-  /** The limit that the service asks to accept is. */
+  /** True when the user has accepted the limitation of the service. */
   limitsAccepted: boolean;
-  /** null: one time. */
+  /** null for a one-time analysis. */
   recurrence: TypedRecurrence | null;
 }
 
@@ -66,8 +66,8 @@ export const emptyHand: Hand = {
 };
 
 /**
- * Each step makes what was chosen after it invalid; the same choice again leaves the hand as it is. Saved fields stay
- * whatever is asked about them, and a drawn one stays on the map when another service is asked about it.
+ * Reducers of the draft. Each step clears what was chosen after it; repeating a choice changes nothing. Saved fields survive a change
+ * of industry or service, and a drawn field stays on the map when another service is chosen.
  */
 export const choosing = {
   industry: (hand: Hand, industry: Industry): Hand =>
@@ -93,7 +93,7 @@ export const choosing = {
     fieldIds: ids.length === 0 ? null : [...new Set(ids)].slice(0, mostFieldsAtOnce),
   }),
 
-  /** Of the saved fields only these are left: how they are analysed stays as it was chosen. */
+  /** Keeps only these saved fields; the choices made for all of them stay. */
   remaining: (hand: Hand, ids: readonly string[]): Hand =>
     ids.length === 0 ? choosing.fields(hand, []) : { ...hand, fieldIds: [...ids] },
 
@@ -105,8 +105,8 @@ export const choosing = {
   }),
 
   /**
-   * What is drawn last counts: land that looks otherwise is let go, with what was chosen after it. Land that the map does not
-   * hold as a drawing (many fields, one of many parts) stays until another field is closed.
+   * The latest drawing counts: a different area is cleared, with what was chosen after it. An area that the map does not hold as a
+   * drawing (a bulk order, or a field of several parts) stays until another outline is closed.
    */
   drawn: (hand: Hand, drawn: Hand['drawn']): Hand => {
     const shown = outlineInHand(hand);
@@ -118,14 +118,14 @@ export const choosing = {
       : { ...hand, drawn };
   },
 
-  /** Images are forced on where they belong to the tier and off where it has none. */
+  /** Images are forced on where the tier includes them and off where it has none. */
   tier: (hand: Hand, tier: Tier): Hand => ({
     ...hand,
     tier,
     withImage: tier.image_include || (tier.is_image && hand.tier?.id === tier.id && hand.withImage),
   }),
 
-  /** Of many fields each has a tier of its own: there the quote says what comes of it. */
+  /** In a bulk order each field has its own tier, so the quote decides which fields get images. */
   images: (hand: Hand, withImage: boolean): Hand => ({
     ...hand,
     withImage:
@@ -142,7 +142,7 @@ export const choosing = {
   types: (hand: Hand, types: Pick<Hand, 'soilType' | 'vegetationType'>): Hand => ({ ...hand, ...types }),
 };
 
-/** The outline of the land in hand; null where there is none, or it is not drawn by hand: of many parts, or with holes. */
+/** The drawn outline of the draft's area; null if there is none, or it has several parts or holes. */
 export function outlineInHand({ land }: Pick<Hand, 'land'>): Ring | null {
   return land && land.geometry === null ? land.coordinates[0]! : null;
 }

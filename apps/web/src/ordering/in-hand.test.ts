@@ -7,7 +7,7 @@ vi.stubGlobal('sessionStorage', {
 });
 const { migrate } = await import('./in-hand.ts');
 
-test('a tab that was open before keeps its field, drawn by hand, and has chosen no saved ones', () => {
+test('a draft stored by an older version keeps its drawn field and has no saved ones', () => {
   const coordinates = [[[5, 52]]];
   const before = {
     industry: { id: 1 },
@@ -22,6 +22,6 @@ test('a tab that was open before keeps its field, drawn by hand, and has chosen 
   });
 });
 
-test('without land there is none', () => {
+test('a draft without an area stays without one', () => {
   expect(migrate({ industry: { id: 1 } }).land).toBeNull();
 });

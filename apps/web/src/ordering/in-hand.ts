@@ -10,50 +10,50 @@ import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 
 interface InHand extends Hand {
-  /** What was typed as the billing address, by its fields; never a card. */
+  /** Typed billing address, by field name. Never holds card data. */
   billing: Record<string, string>;
   keepBilling(billing: Record<string, string>): void;
-  /** Items of the basket whose payment was begun in this tab and is not known to be over; null: none. */
+  /** Cart items whose payment was started in this tab and is not known to have ended; null if none. */
   paying: readonly string[] | null;
   keepPaying(items: readonly string[] | null): void;
-  /** The order that was looked at last. */
+  /** Id of the order that was viewed last. */
   lookedAt: string | null;
   lookAt(orderId: string): void;
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
   /** null: the field is to be drawn again. */
   chooseLand(land: Land | null): void;
-  /** Saved fields, in the place of land; of one it is the land. None: nothing is chosen. */
+  /** Chooses saved fields instead of an area; a single one becomes the area. An empty list clears the choice. */
   chooseFields(ids: readonly string[]): void;
-  /** The others are not saved any more. */
+  /** Removes the other fields from the draft, because they are no longer saved. */
   keepFields(ids: readonly string[]): void;
   leaveOut(ids: readonly string[]): void;
   useOwnCrops(ownCrops: boolean): void;
-  /** What is on the map now; null: nothing. */
+  /** Stores the current drawing on the map; null if there is none. */
   keepDrawn(drawn: Hand['drawn']): void;
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
   tellBeside(told: Partial<Pick<Hand, 'referenceDate' | 'limitsAccepted'>>): void;
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
-  /** null: one time. */
+  /** null for a one-time analysis. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
-  /** Where the guided order stands; null: it was not begun. */
+  /** Stored state of the guided order; null if it was not started. */
   flow: Flow | null;
-  /** By the round of the guided order: the name under which its analysis lies in the basket. */
+  /** Cart slot keys of the guided order's analyses, by round. */
   places: Readonly<Record<string, string>>;
-  /** Code of the language that names of the catalogue are in here. */
+  /** Code of the language of the catalogue names in the draft. */
   spoken: string;
-  /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
+  /** Clears everything: at sign-out, and when another user signs in. */
   letGo(): void;
 }
 
-/** What has been chosen, without what else is kept beside it. */
+/** The order draft alone, without the other stored values. */
 export function handIn(state: Hand): Hand {
   const keys = Object.keys(emptyHand) as (keyof Hand)[];
   return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as Hand;
 }
 
-/** A tab that was open before a new version keeps what it has in hand: what is new is empty there. */
+/** Upgrades a draft stored by an older version in a tab that stayed open: new properties start empty. */
 export function migrate(kept: unknown): InHand {
   const before = kept as InHand;
   const land = before.land && {
@@ -73,7 +73,7 @@ export function migrate(kept: unknown): InHand {
   };
 }
 
-/** What is in hand in this tab. It survives a reload and ends with the tab. */
+/** Draft of this tab. It survives a reload and is dropped with the tab. */
 export const useInHand = create<InHand>()(
   persist(
     (set) => ({

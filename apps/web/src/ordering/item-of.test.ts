@@ -22,7 +22,7 @@ const hand: Hand = {
 };
 
 describe('types', () => {
-  test('are asked for where the industry lists some of either kind', () => {
+  test('are required where the industry lists some of either kind', () => {
     expect([agriculture, forestry, energy].map(asksTypes)).toEqual([true, true, false]);
   });
 
@@ -33,12 +33,12 @@ describe('types', () => {
     ['the one that is asked for', forestry, 'Loam', null, true],
     ['one that is not asked for', energy, 'Loam', null, true],
     ['no industry', null, 'Loam', 'Wheat', false],
-  ])('are there: %s', (_what, industry, soilType, vegetationType, isThere) => {
+  ])('are complete: %s', (_what, industry, soilType, vegetationType, isThere) => {
     expect(hasTypes({ ...hand, industry, soilType, vegetationType })).toBe(isThere);
   });
 });
 
-describe('a repetition', () => {
+describe('a recurrence', () => {
   test.each([
     [null, false],
     [{ weeks: '', times: '4' }, false],
@@ -46,13 +46,13 @@ describe('a repetition', () => {
     [{ weeks: '2', times: '0' }, false],
     [{ weeks: '1', times: '1' }, true],
     [{ weeks: '52', times: '104' }, false],
-  ])('%o is one: %s', (recurrence, isOne) => {
+  ])('%o is valid: %s', (recurrence, isOne) => {
     expect(hasRecurrence({ ...hand, recurrence })).toBe(isOne);
   });
 });
 
 describe('the item that is sent', () => {
-  test('is what is in hand, once', () => {
+  test('is the draft, once', () => {
     expect(itemOf(hand)).toEqual({
       price_range: withPictures.id,
       coordinates: aField.coordinates,
@@ -63,7 +63,7 @@ describe('the item that is sent', () => {
     });
   });
 
-  test('leaves out types that its industry does not ask for', () => {
+  test('leaves out types that its industry does not need', () => {
     expect(itemOf({ ...hand, industry: energy })).toMatchObject({ soil_type: null, vegetation_type: null });
   });
 
@@ -73,14 +73,14 @@ describe('the item that is sent', () => {
     expect(item).not.toHaveProperty('coordinates');
   });
 
-  test('has the weeks between and the further analyses of a repetition, where it is wanted', () => {
+  test('has the weeks between and the further analyses of a recurrence, where requested', () => {
     const recurrence = { weeks: '2', times: '4' };
     const repeated = { recurring: true, recurring_days: 2, recurring_times: 4 };
     expect(itemOf({ ...hand, recurrence })).toMatchObject(repeated);
     expect(itemOf({ ...hand, recurrence }, false)).not.toHaveProperty('recurring');
   });
 
-  test.each(['industry', 'land', 'tier'] as const)('is none without %s', (missing) => {
-    expect(() => itemOf({ ...hand, [missing]: null })).toThrow('There is no analysis in hand.');
+  test.each(['industry', 'land', 'tier'] as const)('cannot be made without %s', (missing) => {
+    expect(() => itemOf({ ...hand, [missing]: null })).toThrow('The draft holds no complete analysis');
   });
 });

@@ -6,14 +6,14 @@ import type { Hand } from './hand.ts';
 import { sentLand } from './land.ts';
 import { readRecurrence } from './recurrence.ts';
 
-/** Rules of what goes into the basket, the same on every way there: screen by screen, and answer by answer. */
+/** Rules of a cart item, shared by the page-by-page order and the guided order. */
 
-/** Whether the industry asks which soil or which vegetation the land has. */
+/** True if the industry needs a soil or a vegetation type. */
 export function asksTypes({ soil_type, vegetation_type }: Industry): boolean {
   return soil_type.length > 0 || vegetation_type.length > 0;
 }
 
-/** Every type that the industry asks for is chosen, and is one of its list. */
+/** True if every type that the industry needs is chosen from its list. */
 export function hasTypes({ industry, soilType, vegetationType }: Hand): boolean {
   return (
     industry !== null &&
@@ -26,15 +26,16 @@ function isOneOf(options: readonly string[], chosen: string | null): boolean {
   return options.length === 0 || (chosen !== null && options.includes(chosen));
 }
 
-/** What is typed as a repetition is one. */
+/** True if the typed recurrence is valid. */
 export function hasRecurrence({ recurrence }: Hand): boolean {
   return recurrence !== null && readRecurrence(recurrence).recurrence !== null;
 }
 
-/** The item that the hand makes, as it is sent. @throws when something of it is missing, which the rules above tell before. */
+/** Request body of the draft's cart item. @throws when the draft is incomplete, which the rules above check beforehand. */
 export function itemOf(hand: Hand, isRepeated = hand.recurrence !== null): Sent<typeof addToCart>['body'] {
   const { industry, land, tier, withImage, soilType, vegetationType, recurrence: typed } = hand;
-  if (!industry || !land || !tier) throw new Error('There is no analysis in hand.');
+  if (!industry || !land || !tier)
+    throw new Error('The draft holds no complete analysis. Check it with needs() first.');
   const recurrence = isRepeated && typed ? readRecurrence(typed).recurrence : null;
   return {
     price_range: tier.id,

@@ -17,7 +17,7 @@ const land: Land = {
   field: null,
 };
 
-describe('a saved field as land', () => {
+describe('a saved field as an order area', () => {
   const small = [
     [6, 52],
     [6.001, 52],
@@ -37,7 +37,7 @@ describe('a saved field as land', () => {
     updated_at: '2025-01-05T10:00:00.000Z',
   };
 
-  test('of many parts shows its largest and keeps its whole shape', () => {
+  test('of several parts shows the largest and keeps its full geometry', () => {
     expect(landOf(saved)).toEqual({
       coordinates: land.coordinates,
       geometry: saved.geometry,
@@ -52,7 +52,7 @@ describe('a saved field as land', () => {
     expect(landOf(simple)).toMatchObject({ coordinates: land.coordinates, geometry: null });
   });
 
-  test('is sent by its id, drawn land by its corners', () => {
+  test('is sent by its id, a drawn area by its corners', () => {
     expect(sentLand(landOf(saved))).toEqual({ field_id: 'a' });
     expect(sentLand(land)).toEqual({ coordinates: land.coordinates });
   });

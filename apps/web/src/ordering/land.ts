@@ -2,7 +2,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import { largestPart } from '@furrow/geo/bounds';
 import type { Land } from './hand.ts';
 
-/** A saved field as the land of an order. */
+/** Order area of a saved field. */
 export function landOf({ id, name, geometry, area_ha, country }: SavedField): Land {
   const parts = geometry.coordinates;
   const [only] = parts;
@@ -17,7 +17,7 @@ export function landOf({ id, name, geometry, area_ha, country }: SavedField): La
   };
 }
 
-/** The form in which land is sent. */
+/** Request body fields of an order area. */
 export function sentLand({ field, coordinates }: Pick<Land, 'field' | 'coordinates'>) {
   return field ? { field_id: field.id } : { coordinates };
 }

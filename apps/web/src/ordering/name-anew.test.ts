@@ -45,7 +45,7 @@ const chosenIn = ({ hand, flow }: World): Chosen => ({
 });
 
 describe('what was chosen in another language', () => {
-  test('is called as the catalogue calls it now', () => {
+  test('gets its current catalogue names', () => {
     expect(namedAnew(chosenIn(guided), inSpanish)).toMatchObject({
       industry: { name: 'Agricultura' },
       service: { name: 'Índice de vegetación', title: 'Mira dónde crece bien' },
@@ -54,34 +54,34 @@ describe('what was chosen in another language', () => {
     });
   });
 
-  test('keeps its name where it is not offered any more', () => {
+  test('keeps its name where it is no longer offered', () => {
     expect(namedAnew(chosenIn(guided), { industries: [], services: [] })).toEqual(chosenIn(guided));
   });
 
-  test('is chosen again where the list has become another one', () => {
+  test('must be chosen again where the list has changed', () => {
     const longer = { ...inSpanish.industries[0]!, soil_type: ['Turboso', 'Franco', 'Arenoso'] };
     expect(namedAnew(chosenIn(guided), { ...inSpanish, industries: [longer] }).soilType).toBeNull();
   });
 
-  test('nothing stays nothing', () => {
+  test('an empty draft stays empty', () => {
     const nothing = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
     expect(namedAnew(nothing, inSpanish)).toEqual(nothing);
     expect(industriesOf(nothing)).toEqual([]);
   });
 });
 
-describe('a guided order that goes on in another language', () => {
+describe('a guided order that continues in another language', () => {
   const anew = namedAnew(chosenIn(guided), inSpanish);
   const asSpanish = { ...guided, hand: { ...guided.hand, ...anew }, flow: anew.flow! };
 
-  test('stands where it stood', () => {
+  test('keeps its state', () => {
     expect(guided.flow.at).toBe('select_service_type');
     const opened = going(asSpanish, { type: 'opened' });
     expect(opened.flow).toEqual(asSpanish.flow);
     expect(going(asSpanish, { type: 'one_time' }).flow.doing).toBe('adding');
   });
 
-  test('reads its answers and its questions in that language', () => {
+  test('shows its answers and its questions in that language', () => {
     const { lines } = asSpanish.flow;
     const answers = lines.flatMap((line) => (line.by === 'person' ? [answerWords(line.said)] : []));
     expect(answers).toEqual([
@@ -98,7 +98,7 @@ describe('a guided order that goes on in another language', () => {
     expect(filled('{industry}: {service}', asked[0]!.values)).toBe('Agricultura: Índice de vegetación');
   });
 
-  test('names what was added before, of whichever industry', () => {
+  test('names what was added before, in any industry', () => {
     const added = going(
       guided,
       { type: 'one_time' },

@@ -5,18 +5,18 @@ import type { Line } from './flow/lines.ts';
 import type { Named, NamedIn } from './flow/named.ts';
 import type { Hand } from './hand.ts';
 
-/** What is in hand of the operator's catalogue, and what was said of it. */
+/** The catalogue entries that the draft and the conversation name. */
 export interface Chosen extends Pick<Hand, 'industry' | 'service' | 'soilType' | 'vegetationType'> {
   flow: Flow | null;
 }
 
-/** The catalogue in the language of the page: its industries, and the services of those that are named. */
+/** The catalogue in the language of the page: its industries, and the services of the named ones. */
 export interface Offered {
   industries: readonly Industry[];
   services: readonly Service[];
 }
 
-/** Ids of the industries of which something is named. */
+/** Ids of the industries that the draft and the conversation refer to. */
 export function industriesOf({ industry, flow }: Chosen): number[] {
   const ofLines = (flow?.lines ?? []).flatMap((line) => {
     const { service } = line.by === 'bot' ? line.values : 'service' in line.said ? line.said : {};
@@ -27,7 +27,7 @@ export function industriesOf({ industry, flow }: Chosen): number[] {
   return [...new Set([...ofHand, ...ofLines, ...ofItem])];
 }
 
-/** The same, named as the catalogue names it now. What it offers no more keeps its name. */
+/** Replaces names with the current ones of the catalogue. Entries that are no longer offered keep theirs. */
 export function namedAnew<Kept extends Chosen>(kept: Kept, offered: Offered): Kept {
   const { industry: before, service, soilType, vegetationType, flow } = kept;
   const industry = before && (offered.industries.find(({ id }) => id === before.id) ?? before);
@@ -47,7 +47,7 @@ export function namedAnew<Kept extends Chosen>(kept: Kept, offered: Offered): Ke
   };
 }
 
-/** Lists of all languages have one order. Another list has another type at the same place: then it is chosen again. */
+/** Lists have the same order in all languages. A list of another length has changed: then the type must be chosen again. */
 function inList(now: readonly string[], before: readonly string[], name: string): string | null {
   return now.length === before.length ? (now[before.indexOf(name)] ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { Hand } from './hand.ts';
 
 export type Need = 'industry' | 'service' | 'land' | 'tier';
 
-/** The screens on which each thing is taken in hand, in order. */
+/** The steps of an order in sequence, each with the screen on which it is chosen. */
 const steps: readonly { need: Need; path: string }[] = [
   { need: 'industry', path: '/home' },
   { need: 'service', path: '/servicedetail' },
@@ -12,8 +12,8 @@ const steps: readonly { need: Need; path: string }[] = [
 ];
 
 /**
- * Where to go from a screen that cannot work with what is in hand, with the sentence that says why; null when all that
- * it needs is there. The earliest step that is missing comes first.
+ * The screen to redirect to when the draft is incomplete for this one, with the sentence that explains it; null when it is complete.
+ * The earliest missing step comes first.
  */
 export function needs(hand: Hand, need: Need): { path: string; sentence: string } | null {
   for (const step of steps) {
@@ -23,7 +23,7 @@ export function needs(hand: Hand, need: Need): { path: string; sentence: string 
   return null;
 }
 
-/** Whether this step is taken: saved fields stand in the place of land. */
+/** True if this step is complete: saved fields count as the area. */
 export function has(hand: Hand, need: Need): boolean {
   return hand[need] !== null || (need === 'land' && hand.fieldIds !== null);
 }

@@ -1,10 +1,10 @@
 import './ordering.css';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Of the height of the screen: a bar that takes more of it would cover what it is about. */
+/** Share of the viewport height. A taller bar would cover the content it is about. */
 const most = 0.4;
 
-/** The main action with what it costs: on a phone at the thumb, as long as that leaves room for the rest. */
+/** The main action with its price: sticky at the bottom of a phone screen, as long as enough room is left for the content. */
 export function OrderFoot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   const [isHigh, setHigh] = useState(false);
@@ -12,7 +12,7 @@ export function OrderFoot({ children }: { children: ReactNode }) {
     const bar = foot.current;
     if (!bar) return;
     const measure = () => setHigh(bar.offsetHeight > most * innerHeight);
-    // Also when the text grows, not the window.
+    // Observes the bar itself, because text can grow without a resize of the window.
     const watch = new ResizeObserver(measure);
     watch.observe(bar);
     addEventListener('resize', measure);

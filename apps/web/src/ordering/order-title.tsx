@@ -1,7 +1,7 @@
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/app.ts';
 
-/** What the tab is called while this screen is open. */
+/** Document title while this screen is open. */
 export function OrderTitle({ of }: { of: string }) {
   return <title>{texts.title({ screen: of, product: settings.productName })}</title>;
 }

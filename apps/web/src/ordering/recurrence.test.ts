@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { orderingTexts } from '../texts/ordering.ts';
 import { lastDue, most, readRecurrence, recurrenceWords, totalOf } from './recurrence.ts';
 
-test('limits and sentence are those of the contract', () => {
+test('limits and sentence match the contract', () => {
   expect(most).toEqual({
     weeksBetween: mostWeeksBetween,
     furtherAnalyses: mostFurtherAnalyses,
@@ -28,7 +28,7 @@ describe('what is typed', () => {
     { weeks: '', times: '' },
     { weeks: '2', times: ' ' },
     { weeks: '', times: '4' },
-  ])('$weeks and $times lack something, which is no problem yet', (typed) => {
+  ])('$weeks and $times are incomplete, which is no problem yet', (typed) => {
     expect(readRecurrence(typed)).toEqual({ recurrence: null, problems: {} });
   });
 
@@ -73,7 +73,7 @@ test.each([
   expect(totalOf({ weeks: 1, times }, price)).toBe(total);
 });
 
-test('an item says how it is repeated, or nothing', () => {
+test('the recurrence of an item as text; null for a one-time item', () => {
   const twoWeekly = { recurring: true, recurring_days: 2, recurring_times: 4 };
   expect(recurrenceWords(twoWeekly)).toBe('Every 2 weeks, 5 analyses in all');
   expect(recurrenceWords({ ...twoWeekly, recurring_days: 1 })).toBe('Every week, 5 analyses in all');

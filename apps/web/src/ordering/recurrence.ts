@@ -2,10 +2,10 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.recurrence;
 
-/** Those of the contract, without its schemas, which would be the largest part of this page. */
+/** Limits of the contract. Repeated here because its schemas would be the largest part of this page. */
 export const most = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
 
-/** How an analysis is to be repeated, as it was typed. */
+/** A recurrence as typed. */
 export interface TypedRecurrence {
   weeks: string;
   times: string;
@@ -19,9 +19,9 @@ export interface Recurrence {
 }
 
 interface ReadRecurrence {
-  /** null: not everything is typed, or something of it is wrong. */
+  /** null if it is incomplete or invalid. */
   recurrence: Recurrence | null;
-  /** Sentences on what is typed and wrong. What is empty is none. */
+  /** Sentences on invalid input. Empty input is not a problem. */
   problems: { weeks?: string; times?: string };
 }
 
@@ -52,12 +52,12 @@ function readWhole(typed: string, limit: number): { value: number | null; proble
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** When the last analysis is due, if the first one starts now. */
+/** Due time of the last analysis, if the first one starts now. */
 export function lastDue({ weeks, times }: Recurrence, now: Date): Date {
   return new Date(now.getTime() + times * weeks * weekMilliseconds);
 }
 
-/** What all analyses cost together. In whole cents: a multiple of a decimal fraction collects dust. */
+/** Total price of all analyses, computed in whole cents: multiples of decimal fractions accumulate rounding errors. */
 export function totalOf({ times }: Recurrence, price: number): number {
   return ((times + 1) * Math.round(price * 100)) / 100;
 }
@@ -68,7 +68,7 @@ interface Repeated {
   recurring_times: number | null;
 }
 
-/** `Every 2 weeks, 5 analyses in all`; null for what is done once. */
+/** `Every 2 weeks, 5 analyses in all`; null for a one-time item. */
 export function recurrenceWords(item: Repeated): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
   return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;

@@ -1,6 +1,6 @@
 import { type LoadedScreen, screenOf } from '../screen-of.ts';
 
-/** A screen that names what is in hand, which may have been chosen in another language. */
+/** Loads a screen that shows the draft, and translates the draft if the language has changed since. */
 export const naming = (load: Parameters<typeof screenOf>[0]): LoadedScreen =>
   screenOf(async () => {
     const inLanguage = import('./hand-in-language.ts').then(({ handInLanguage }) => handInLanguage());
@@ -10,7 +10,7 @@ export const naming = (load: Parameters<typeof screenOf>[0]): LoadedScreen =>
 
 const orderDetails = screenOf(() => import('../features/orders/order-details.screen.tsx'));
 
-/** The screens from the land to the result. */
+/** The screens from the area to the result. */
 export const orderingScreens: Readonly<Record<`/${string}`, LoadedScreen>> = {
   '/selectarea': naming(() => import('../features/fields/select-area.screen.tsx')),
   '/solution': naming(() => import('../features/pricing/solution.screen.tsx')),

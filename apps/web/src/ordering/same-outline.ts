@@ -1,9 +1,9 @@
 import type { Position } from '@furrow/geo/polygon';
 
-/** Degrees, about a decimetre: what a corner is moved by when it is drawn again from what was saved. */
+/** In degrees, about a decimetre: how far a corner may move when it is drawn again from what was saved. */
 const tolerance = 1e-6;
 
-/** Whether two closed rings have the same corners, wherever each begins and whichever way it goes around. */
+/** True if two closed rings have the same corners, whatever their start and direction. */
 export function isSameOutline(one: readonly Position[], other: readonly Position[]): boolean {
   const corners = one.slice(0, -1);
   const others = other.slice(0, -1);

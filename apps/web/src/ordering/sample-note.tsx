@@ -4,7 +4,7 @@ import { orderingTexts } from '../texts/ordering.ts';
 
 const texts = orderingTexts.sample;
 
-/** Heads the sample of a screen: that nothing of it is live, with the way to the real thing. */
+/** Header of a sample screen: explains that its content is not live, with a link to the real order. */
 export function SampleNote() {
   return (
     <div className="sample-note">

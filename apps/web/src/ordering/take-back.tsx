@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { toast } from '../ui/toasts.ts';
 import type { needs } from './needs.ts';
 
-/** Goes to the step that is missing and says why. */
+/** Redirects to the missing step and explains why. */
 export function TakeBack({ to: { path, sentence } }: { to: NonNullable<ReturnType<typeof needs>> }) {
   useEffect(() => toast('info', sentence), [sentence]);
   return <Navigate to={path} replace />;

@@ -14,7 +14,7 @@ const user: User = {
 const later = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
 const token = { access: later, refresh: later };
 const reload = vi.fn();
-/** What this browser keeps; one that takes no cookies keeps nothing. */
+/** Cookies of this browser; a browser that refuses cookies stores none. */
 const cookies = { kept: '', areTaken: true };
 
 beforeEach(() => {
@@ -39,18 +39,18 @@ afterEach(() => {
 const load = () => import('./choose-language.ts');
 const loadSession = () => import('./session.ts');
 
-test('the page turns into the language of the account, once', async () => {
+test('the page switches to the language of the account, once', async () => {
   const { takeLanguageOf } = await load();
   takeLanguageOf(user);
   expect(cookies.kept).toBe('furrow-theme=dark; furrow-language=es');
   expect(reload).toHaveBeenCalledTimes(1);
-  // The page that came is an old one, held for when there is no connection.
+  // The page that arrived is an old one, cached for use without a connection.
   takeLanguageOf(user);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([['fr'], ['de'], [null], [undefined]])(
-  'a page in French stays as it is where the account says %s',
+  'a page in French stays as it is where the account has %s',
   async (language) => {
     const { takeLanguageOf } = await load();
     takeLanguageOf({ ...user, language: language as string | null });
@@ -58,14 +58,14 @@ test.each([['fr'], ['de'], [null], [undefined]])(
   },
 );
 
-test('a browser that takes no cookies shows what it can', async () => {
+test('a browser that refuses cookies keeps its language', async () => {
   cookies.areTaken = false;
   const { takeLanguageOf } = await load();
   takeLanguageOf(user);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('whoever signs in reads the app in their language, and what they choose elsewhere turns no page under their hands', async () => {
+test('signing in switches to the language of the account; a change made elsewhere later does not reload the page', async () => {
   const { takeLanguageOfWhoSignsIn } = await load();
   const { openSession, replaceUser } = await loadSession();
   takeLanguageOfWhoSignsIn();
@@ -75,7 +75,7 @@ test('whoever signs in reads the app in their language, and what they choose els
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('signed out, a choice is of this browser', async () => {
+test('signed out, a choice applies to this browser', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const { chooseLanguage } = await load();
@@ -100,7 +100,7 @@ test('signed in, it is saved to the account', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without a connection it is not made, as the account would turn the page back', async () => {
+test('without a connection no choice is made, because the account would switch the page back', async () => {
   const { openSession } = await loadSession();
   openSession({ token, user }, false);
   vi.stubGlobal('navigator', { onLine: false });

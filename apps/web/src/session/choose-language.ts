@@ -6,12 +6,12 @@ import { language, languages } from '../texts/language.ts';
 import { replaceUser, useSession } from './session.ts';
 
 const cookie = 'furrow-language';
-/** Seconds that a choice holds for: a year, as browsers allow little more. */
+/** A year, as browsers allow little more. */
 const lasting = 31_536_000;
 
 /**
- * Has the server give this browser the app's page in another language, from now on, and write to the person in it.
- * @returns false where the account cannot be told: it would turn the page back.
+ * Switches this browser's pages and the user's mails to another language.
+ * @returns false where the account cannot be updated, because it would switch the page back.
  */
 export async function chooseLanguage(code: string): Promise<boolean> {
   if (useSession.getState().token) {
@@ -27,16 +27,16 @@ export async function chooseLanguage(code: string): Promise<boolean> {
   return true;
 }
 
-/** Turns the page into the language of the account, where that is another one that there is a page in. */
+/** Switches the page to the language of the account, where that differs and is available. */
 export function takeLanguageOf({ language: code }: User): void {
   if (!languages.some((one) => one.code === code) || code === null || code === language.code) return;
-  // A page that comes in another one all the same is an old one, held for when the server cannot be reached: once more changes nothing.
+  // A page that still arrives in another language is an old one, cached for use offline: another reload changes nothing.
   if (rememberedHere() === code) return;
   rememberHere(code);
   if (rememberedHere() === code) location.reload();
 }
 
-/** Whoever signs in reads the app in the language of their account, as on their other devices. */
+/** Switches to the account's language at sign-in, as on the user's other devices. */
 export function takeLanguageOfWhoSignsIn(): void {
   let last = useSession.getState().user?.id;
   useSession.subscribe(({ user }) => {

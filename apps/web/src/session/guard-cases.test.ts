@@ -4,7 +4,7 @@ import { moved, routes } from '../routes.ts';
 import { type Asked, turnFor } from './guard-rules.ts';
 import type { Standing } from './standing.ts';
 
-/** Where an address ends: through the router's table and the guard, as far as they lead. */
+/** The address that a navigation ends on, after the router's redirects and the guard's. */
 function endOf(address: string, standing: Standing, rest: Partial<Asked> = {}): string {
   let [here, wanted] = [address, rest.wanted ?? null];
   for (let turns = 0; turns < 4; turns++) {
@@ -20,7 +20,7 @@ function endOf(address: string, standing: Standing, rest: Partial<Asked> = {}): 
       [here, wanted] = [turn.to, turn.wanted];
     }
   }
-  return 'round in circles';
+  return 'redirect loop';
 }
 
 const newcomers = ['/', '/signin', '/forgot-password'];
@@ -55,11 +55,11 @@ const members = [
 ];
 const standings: Standing[] = ['signed-out', 'unverified', 'no-details', 'customer'];
 
-test('the cases below are about every screen there is', () => {
+test('the cases below cover every screen', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...newcomers, ...open, ...members].toSorted());
 });
 
-describe.each(newcomers)('%s, for those who are signed out', (path) => {
+describe.each(newcomers)('%s, for signed-out users', (path) => {
   test.each<[Standing, string]>([
     ['signed-out', path],
     ['unverified', '/home'],
@@ -70,7 +70,7 @@ describe.each(newcomers)('%s, for those who are signed out', (path) => {
   });
 });
 
-describe.each(members)('%s, for those who are signed in', (path) => {
+describe.each(members)('%s, for signed-in users', (path) => {
   test.each<[Standing, Asked['ended'], string]>([
     ['signed-out', null, '/'],
     ['signed-out', 'left', '/'],
@@ -84,7 +84,7 @@ describe.each(members)('%s, for those who are signed in', (path) => {
 });
 
 describe.each(standings)('%s', (standing) => {
-  test.each(open)('%s is open to everyone, without a turn', (path) => {
+  test.each(open)('%s is open to everyone, without a redirect', (path) => {
     for (const ended of [null, 'left', 'server'] as const)
       expect(endOf(path, standing, { ended })).toBe(path);
   });
@@ -102,12 +102,12 @@ test.each([
   ['/signup?code=AB12&uid=7', '/?code=AB12&uid=7'],
   ['/new-password', '/forgot-password'],
   ['/new-password?email=ada%40example.org', '/forgot-password?email=ada%40example.org'],
-])('%s is %s now, with its query', (path, end) => {
+])('%s redirects to %s, with its query', (path, end) => {
   expect(endOf(path, 'signed-out')).toBe(end);
 });
 
 describe('a wanted path', () => {
-  /** What is wanted on the screen where somebody ends who opens an address. */
+  /** The wanted path after the redirect of a navigation. */
   const wantedAt = (path: string, standing: Standing, rest: Partial<Asked> = {}) =>
     turnFor({ audience: 'members', path, standing, ended: null, wanted: null, ...rest })?.wanted;
 
@@ -122,16 +122,16 @@ describe('a wanted path', () => {
     expect(endOf('/signin', 'customer', { wanted: path })).toBe(path);
   });
 
-  test('is what the session was refused on', () => {
+  test('is the path on which the session was refused', () => {
     expect(wantedAt('/basket', 'signed-out', { ended: 'server' })).toBe('/basket');
   });
 
-  test('is none after leaving', () => {
+  test('is empty after signing out', () => {
     expect(wantedAt('/basket', 'signed-out', { ended: 'left', wanted: '/orderlist' })).toBe(null);
   });
 
   test.each(['/moredetails?x=1', '/moredetails/', '/MoreDetails', '/home/?x=1'])(
-    'is never a station on the way, such as %s',
+    'is never a required step, such as %s',
     (path) => {
       expect(wantedAt(path, 'unverified', { wanted: '/basket' }) ?? '/basket').toBe('/basket');
     },

@@ -61,7 +61,7 @@ describe('screens for members', () => {
   });
 });
 
-test('nobody is sent round in circles', () => {
+test('redirects never loop', () => {
   const paths = { '/': 'newcomers', '/signin': 'newcomers', '/home': 'members' } as const;
   const all = { ...paths, '/moredetails': 'members', '/orderlist': 'members' } as const;
   for (const standing of ['signed-out', 'unverified', 'no-details', 'customer'] as const) {

@@ -1,6 +1,6 @@
 import type { Standing } from './standing.ts';
 
-/** Whom a screen is for: people who are signed out (`newcomers`), people who are signed in (`members`), or both. */
+/** Users a screen is for: signed-out users (`newcomers`), signed-in users (`members`), or both. */
 export type Audience = 'newcomers' | 'members' | 'everyone';
 
 export interface Asked {
@@ -10,17 +10,17 @@ export interface Asked {
   standing: Standing;
   /** How the last session ended. */
   ended: 'left' | 'server' | null;
-  /** What was wanted before the person had come far enough for it. */
+  /** Path that the user requested before completing the steps it requires. */
   wanted: string | null;
 }
 
-/** Where to go instead of the screen, and what is wanted from then on; null: the screen is shown. */
+/** Redirect target, and the path to remember as wanted; null: the screen is shown. */
 export type Turn = { to: string; wanted: string | null } | null;
 
-/** The only screen for somebody who has not come further. */
+/** The only screen for a user who has not completed this step. */
 const stops = { unverified: '/home', 'no-details': '/moredetails' } as const;
 
-/** Whether a screen may be shown to somebody who has come so far, and where they go otherwise. */
+/** Decides whether a screen may be shown to a user at this stage, and where they are redirected otherwise. */
 export function turnFor({ audience, path, standing, ended, wanted }: Asked): Turn {
   switch (audience) {
     case 'everyone':
@@ -43,10 +43,10 @@ function wayOut(path: string, ended: Asked['ended']): Turn {
 
 function stationFor(standing: keyof typeof stops, path: string, wanted: string | null): Turn {
   const stop = stops[standing];
-  // The router takes /Home/ for /home.
+  // The router matches /Home/ as /home.
   const screen = path.replace(/\/*(\?.*)?$/, '').toLowerCase();
   if (screen === stop) return null;
-  // Both are only stations on the way: what was wanted before stays wanted.
+  // Both screens are only required steps: a path wanted before stays wanted.
   const isStation = Object.values<string>(stops).includes(screen);
   return { to: stop, wanted: isStation ? wanted : path };
 }

@@ -5,7 +5,7 @@ import { closeExpiredSession, useSession } from './session.ts';
 import { standingOf } from './standing.ts';
 import { wantedPath, wantPath } from './wanted-path.ts';
 
-/** Shows a screen to those whom it is for and sends the others to where they can go on. */
+/** Shows a screen to the users it is for, and redirects the others. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const to = turn?.to;
   const wanted = turn?.wanted ?? null;
 
-  // Each screen has a guard of its own: tokens are looked at whenever one is opened.
+  // Each screen has its own guard, so tokens are checked whenever one is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;

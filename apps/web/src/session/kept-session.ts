@@ -10,11 +10,11 @@ export interface Auth {
   user: User;
 }
 
-/** Storage keys that the specification names. `root` holds the auth part alone. */
+/** Storage keys named by the specification. `root` holds the auth part alone. */
 const root = 'root';
 const rememberedLogin = 'remember_auth';
 
-/** The session that this browser, or this tab, has kept; one that cannot be read is none. */
+/** The session stored in this tab or browser; null if none can be read. */
 export function readKept(): { auth: Auth; remembered: boolean } | null {
   const ofTab = authIn(read(() => sessionStorage, root)?.auth);
   if (ofTab) return { auth: ofTab, remembered: false };
@@ -23,7 +23,7 @@ export function readKept(): { auth: Auth; remembered: boolean } | null {
   return ofBrowser && { auth: ofBrowser, remembered: true };
 }
 
-/** Keeps a session in the browser when it is to be remembered, otherwise until the tab closes. */
+/** Stores a session in the browser if it is to be remembered, otherwise in the tab. */
 export function keep(auth: Auth, remembered: boolean): void {
   const text = JSON.stringify({ auth });
   if (remembered) write(() => localStorage, rememberedLogin, JSON.stringify(auth));
@@ -36,11 +36,11 @@ export function forgetOfTab(): void {
 
 export function forgetOfBrowser(): void {
   remove(() => localStorage, rememberedLogin);
-  // Last, because other tabs look when it changes.
+  // Removed last, because other tabs react to its change.
   remove(() => localStorage, root);
 }
 
-/** Calls `changed` when another tab keeps or forgets the remembered session. */
+/** Calls `changed` when another tab stores or removes the remembered session. */
 export function onKeptElsewhere(changed: () => void): void {
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === root || event.key === null) changed();
@@ -60,7 +60,7 @@ function write(storage: () => Storage, key: string, text: string): void {
   try {
     storage().setItem(key, text);
   } catch {
-    // Full or forbidden: the session lives in memory alone.
+    // Storage full or forbidden: the session stays in memory only.
   }
 }
 
@@ -68,7 +68,7 @@ function remove(storage: () => Storage, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 

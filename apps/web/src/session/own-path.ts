@@ -1,10 +1,10 @@
-/** Any origin will do: only what stays on it is our own. */
+/** Placeholder origin: a path is our own if it stays on this origin. */
 const here = 'https://own.invalid';
 
-/** The path and query of an address that stays on this site, as browsers read it (`/\evil.example` does not); else null. */
+/** Path and query of an address that stays on this site as browsers resolve it (`/\evil.example` does not); else null. */
 export function ownPath(address: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, here)) return null;
   const { origin, pathname, search } = new URL(address, here);
-  // The path itself may name another host once it is followed: `/.//evil.example`.
+  // The path itself may name another host when it is followed: `/.//evil.example`.
   return origin === here && !pathname.startsWith('//') ? pathname + search : null;
 }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Called when somebody signs in, leaves, or takes another person's place: what was read for one person is not another's. */
+/** Registers a listener for a change of user: sign-in, sign-out, or another user. Data read for one user must not reach another. */
 export function onPersonChange(listener: () => void): void {
   listeners.add(listener);
 }

@@ -25,13 +25,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what the server knows takes the place of what was kept', async () => {
+test('the server’s user replaces the stored one', async () => {
   answers(profile);
   await refreshUser();
   expect(useSession.getState().user).toEqual({ ...user, is_verified: true });
 });
 
-test('nothing is asked when nobody is signed in', async () => {
+test('no request is sent when no user is signed in', async () => {
   closeSession('left');
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
@@ -39,14 +39,14 @@ test('nothing is asked when nobody is signed in', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a server that cannot be reached leaves the user as they were kept', async () => {
+test('a server that cannot be reached leaves the stored user unchanged', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
   await refreshUser();
   expect(useSession.getState().user).toEqual(user);
 });
 
-test('it is given up after 5 seconds', async () => {
+test('it times out after 5 seconds', async () => {
   const ended = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
   vi.stubGlobal(
@@ -63,7 +63,7 @@ test('it is given up after 5 seconds', async () => {
   expect(useSession.getState().user).toEqual(user);
 });
 
-test('who signed in as somebody else meanwhile stays who they are', async () => {
+test('a user who signs in meanwhile is not overwritten', async () => {
   const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002' };
   vi.stubGlobal('fetch', async () => {
     openSession({ token: { access: later, refresh: later }, user: other }, false);

@@ -4,12 +4,12 @@ import { userOf } from '../features/accounts/user-of.ts';
 import { takeLanguageOf } from './choose-language.ts';
 import { replaceUser, useSession } from './session.ts';
 
-/** Milliseconds after which the user is taken as they were kept. */
+/** After this time the stored user is used. */
 const patience = 5_000;
 
 /**
- * What is kept of the user may be old: they were verified, filled in their details, or chose another language, on another device. The screen
- * does not wait for it.
+ * Updates the stored user, who may have been verified, filled in their details or chosen another language on another device. Screens
+ * do not wait for it.
  */
 export async function refreshUser(): Promise<void> {
   if (!useSession.getState().token) return;
@@ -19,7 +19,7 @@ export async function refreshUser(): Promise<void> {
     return null;
   });
   const kept = useSession.getState().user;
-  // Signed out, or in as somebody else, meanwhile.
+  // Signed out, or signed in as another user, meanwhile.
   if (!reply?.ok || reply.data.id !== kept?.id) return;
   const user = userOf(reply.data);
   if (JSON.stringify(user) !== JSON.stringify(userOf({ ...reply.data, ...kept }))) replaceUser(user);

@@ -29,7 +29,7 @@ function storage(): Storage {
   };
 }
 
-/** The session as a page finds it that has just been opened. */
+/** The session module of a page that has just been opened. */
 async function openedPage() {
   vi.resetModules();
   return import('./session.ts');
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  test('that is remembered is there in every tab, under the names that the specification gives', async () => {
+  test('that is remembered is available in every tab, under the storage keys of the specification', async () => {
     (await openedPage()).openSession(auth, true);
     expect(JSON.parse(localStorage.getItem('root')!)).toEqual({ auth });
     expect(JSON.parse(localStorage.getItem('remember_auth')!)).toMatchObject({ token: auth.token });
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect((await openedPage()).useSession.getState().user).toBe(null);
   });
 
-  test('that is not remembered takes the place of a remembered one', async () => {
+  test('that is not remembered replaces a remembered one', async () => {
     const page = await openedPage();
     page.openSession(auth, true);
     page.openSession(auth, false);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect((await openedPage()).useSession.getState()).toMatchObject(auth);
   });
 
-  test('of which both tokens have run out is over; one that can be renewed is not', async () => {
+  test('ends when both tokens have expired; one that can be refreshed continues', async () => {
     localStorage.setItem('root', JSON.stringify({ auth: { user, token: { access: over, refresh: over } } }));
     expect((await openedPage()).useSession.getState().token).toBe(null);
     expect(localStorage.length).toBe(0);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await openedPage()).useSession.getState().token?.refresh).toBe(later);
   });
 
-  test('keeps what changes in it, and nothing when it is over', async () => {
+  test('stores its changes, and nothing after it has ended', async () => {
     const page = await openedPage();
     page.openSession(auth, true);
     page.replaceAccess('new');
@@ -94,14 +94,14 @@ describe('a session', () => {
   });
 
   test.each(['{', 'null', '[]', '{"auth":{}}', '{"auth":{"token":{"access":1}}}'])(
-    'that cannot be read is none: %s',
+    'that cannot be parsed counts as none: %s',
     async (text) => {
       localStorage.setItem('root', text);
       expect((await openedPage()).useSession.getState().token).toBe(null);
     },
   );
 
-  test('lives in memory where storage is forbidden', async () => {
+  test('stays in memory where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     const page = await openedPage();
@@ -118,27 +118,27 @@ describe('several tabs', () => {
     }),
   );
   const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002', email: 'bo@example.org' };
-  /** Another tab keeps, or forgets, the session of the browser. */
+  /** Another tab stores or removes the browser's session. */
   const kept = (auth: unknown) => {
     if (auth === null) localStorage.clear();
     else localStorage.setItem('root', JSON.stringify({ auth }));
     elsewhere({ key: 'root' });
   };
 
-  test('who signs out in one leaves in all', async () => {
+  test('signing out in one signs out all', async () => {
     const page = await openedPage();
     page.openSession(auth, true);
     kept(null);
     expect(page.useSession.getState()).toMatchObject({ token: null, user: null, ended: 'left' });
   });
 
-  test('who signs in in one is signed in in those without a session', async () => {
+  test('signing in in one signs in those without a session', async () => {
     const page = await openedPage();
     kept(auth);
     expect(page.useSession.getState()).toMatchObject({ ...auth, remembered: true, ended: null });
   });
 
-  test('somebody else, or a new access token, comes to all', async () => {
+  test('another user, or a new access token, reaches all', async () => {
     const page = await openedPage();
     page.openSession(auth, true);
     const renewed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: later }, user };
@@ -156,7 +156,7 @@ describe('several tabs', () => {
     expect(page.useSession.getState()).toMatchObject({ user, remembered: false });
   });
 
-  test('what else is kept says nothing', async () => {
+  test('a change of other stored values is ignored', async () => {
     const page = await openedPage();
     page.openSession(auth, true);
     localStorage.clear();

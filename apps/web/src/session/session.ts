@@ -14,15 +14,15 @@ import { hasExpired } from './token-expiry.ts';
 interface Session {
   token: Tokens | null;
   user: User | null;
-  /** Whether it outlives the tab. */
+  /** True if the session outlives the tab. */
   remembered: boolean;
-  /** How the last session of this page ended: the person left, or the server refused it. */
+  /** How the last session of this page ended: the user signed out, or the server refused it. */
   ended: 'left' | 'server' | null;
 }
 
 const none: Session = { token: null, user: null, remembered: false, ended: null };
 
-/** Who is signed in here. Read it with the hook; it changes through the functions below alone. */
+/** The signed-in user of this page. Read it with the hook; only the functions below change it. */
 export const useSession = create<Session>(restored);
 
 function forget(): void {
@@ -48,13 +48,13 @@ export function openSession(auth: Auth, remembered: boolean): void {
   useSession.setState({ ...auth, remembered, ended: null });
 }
 
-/** Lets go of the session and of all that was kept of it. */
+/** Ends the session and removes everything stored of it. */
 export function closeSession(ended: 'left' | 'server'): void {
   forget();
   useSession.setState({ ...none, ended });
 }
 
-/** A session of which both tokens have run out is over; nobody ended it. */
+/** Ends a session whose tokens have both expired, without counting as a sign-out or a refusal. */
 export function closeExpiredSession(): void {
   const { token } = useSession.getState();
   if (!token || !isSpent(token)) return;
@@ -84,7 +84,7 @@ function change(part: Partial<Auth>): void {
   useSession.setState(auth);
 }
 
-// Who signs in or out in one tab does so in all that share the remembered session, or have none.
+// A sign-in or sign-out in one tab applies to all tabs that share the remembered session, or have none.
 onKeptElsewhere(() => {
   const { token, remembered } = useSession.getState();
   if (token && !remembered) return;

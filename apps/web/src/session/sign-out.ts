@@ -5,7 +5,7 @@ import { texts } from '../texts/app.ts';
 import { toast } from '../ui/toasts.ts';
 import { closeSession, useSession } from './session.ts';
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session here immediately, and on the server as soon as the request reaches it. */
 export async function signOut(): Promise<void> {
   const refresh = useSession.getState().token?.refresh;
   const asked = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });

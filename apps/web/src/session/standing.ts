@@ -1,6 +1,6 @@
 import type { User } from '@furrow/contract/accounts';
 
-/** How far somebody has come: each has what stands before it. */
+/** Onboarding stage of the user, in order: each includes the ones before it. */
 export type Standing = 'signed-out' | 'unverified' | 'no-details' | 'customer';
 
 export function standingOf(user: Pick<User, 'is_verified' | 'is_more_details'> | null): Standing {

@@ -1,12 +1,12 @@
 const ownerKey = 'tab-owner';
-/** Where the draft of an order is stored in this tab. */
+/** Key in `sessionStorage` of this tab's order draft. */
 export const draftKey = 'in-hand';
 
-/** Without storage the owner is known until the next load of the page. */
+/** Fallback without storage: the owner is known until the next load of the page. */
 let owner: string | null = null;
 const clearers = new Set<() => void>();
 
-/** The person whose draft this tab holds, over a reload too; null: nobody has signed in here. */
+/** Id of the user whose draft this tab holds, also after a reload; null if no user has signed in here. */
 export function tabOwner(): string | null {
   try {
     return sessionStorage.getItem(ownerKey);
@@ -20,16 +20,16 @@ export function ownTab(person: string): void {
   try {
     sessionStorage.setItem(ownerKey, person);
   } catch {
-    // Kept in `owner` alone.
+    // Stored in `owner` only.
   }
 }
 
-/** `clear` empties what a module holds in memory of the tab's owner. */
+/** Registers `clear`, which empties what a module holds in memory for the tab's owner. */
 export function onTabCleared(clear: () => void): void {
   clearers.add(clear);
 }
 
-/** Empties the draft of this tab, whether its module is loaded or not. */
+/** Clears the draft of this tab, even if its module is not loaded. */
 export function clearTab(): void {
   owner = null;
   for (const clear of clearers) clear();

@@ -1,4 +1,4 @@
-/** When a JWT runs out, in milliseconds since 1970; null when it does not say. Nothing here proves a token. */
+/** Expiry of a JWT in milliseconds since 1970; null if it has none. The signature is not verified here. */
 function expiry(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -10,7 +10,7 @@ function expiry(token: string): number | null {
   }
 }
 
-/** Whether a token is of no use any more; one that is missing or does not say when it ends counts as expired. */
+/** True if a token is no longer usable; a missing one, or one without an expiry, counts as expired. */
 export function hasExpired(token: string | null | undefined, now: number): boolean {
   const end = token ? expiry(token) : null;
   return end === null || end <= now;

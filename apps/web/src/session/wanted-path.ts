@@ -2,7 +2,7 @@ import { ownPath } from './own-path.ts';
 
 const key = 'wanted';
 
-/** The own path that was asked for before the person had come far enough, in this tab. */
+/** Own path that was requested in this tab before the user had completed the steps it requires. */
 export function wantedPath(): string | null {
   try {
     return ownPath(sessionStorage.getItem(key) ?? '');
@@ -16,11 +16,11 @@ export function wantPath(path: string | null): void {
     if (path === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, path);
   } catch {
-    // Without storage they go to the first screen.
+    // Without storage the user ends on the first screen.
   }
 }
 
-/** The wanted path, or the first screen; it is not wanted any more. */
+/** Returns the wanted path, or the first screen, and clears it. */
 export function takeWantedPath(): string {
   const path = wantedPath() ?? '/home';
   wantPath(null);

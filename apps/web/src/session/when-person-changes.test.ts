@@ -25,7 +25,7 @@ function storage(): Storage {
   } as unknown as Storage;
 }
 
-/** A page that was just opened, with what the tab and the browser hold. */
+/** A page that was just opened, with the tab's and the browser's storage. */
 async function openedPage() {
   vi.resetModules();
   const [session, { useInHand }, { forgetWhenPersonChanges }] = await Promise.all([
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const savedBy = async () => (await caches.keys()).map((name) => name.replace(keptPrefix, '')).toSorted();
 
-test('what somebody typed waits for them over a reload, and after the server alone ended the session', async () => {
+test('typed input survives a reload, and a session that was ended by the server', async () => {
   const first = await openedPage();
   first.openSession(authOf('ada'), false);
   first.useInHand.getState().keepBilling(typed);
@@ -58,7 +58,7 @@ test('what somebody typed waits for them over a reload, and after the server alo
 });
 
 test.each(['left', 'server'] as const)(
-  'when the session ended (%s) and somebody else comes, in the same page or after a reload, nothing typed is left',
+  'when the session ended (%s) and another user signs in, in the same page or after a reload, no typed input is left',
   async (ended) => {
     for (const isReloaded of [false, true]) {
       let page = await openedPage();
@@ -77,7 +77,7 @@ test.each(['left', 'server'] as const)(
 );
 
 test.each(['left', 'server'] as const)(
-  'a draft goes before its code was loaded: its person %s in a page that showed nothing of it, and somebody else comes',
+  'a draft is cleared before its code is loaded: its user %s in a page that did not show it, and another one signs in',
   async (ended) => {
     const before = await openedPage();
     before.openSession(authOf('ada'), false);
@@ -95,7 +95,7 @@ test.each(['left', 'server'] as const)(
   },
 );
 
-test('when another tab signs somebody else in over one who is there, nothing typed is left', async () => {
+test('when another tab signs in another user over the current one, no typed input is left', async () => {
   const { openSession, useInHand } = await openedPage();
   openSession(authOf('ada'), false);
   useInHand.getState().keepBilling(typed);
@@ -103,7 +103,7 @@ test('when another tab signs somebody else in over one who is there, nothing typ
   expect(useInHand.getState().billing).toEqual({});
 });
 
-test('results saved on the device go with their person: at sign-out all, and those of others when somebody comes', async () => {
+test('results saved on the device are removed with their user: all at sign-out, and those of others at sign-in', async () => {
   const save = async () => {
     for (const person of ['ada', 'bea']) await caches.open(keptPrefix + person);
   };

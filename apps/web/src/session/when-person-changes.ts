@@ -5,8 +5,8 @@ import { clearTab, ownTab, tabOwner } from './tab-owner.ts';
 import { wantPath } from './wanted-path.ts';
 
 /**
- * What one person has read goes when they do; what they have in hand goes when they leave or somebody else comes, over a
- * reload too, and waits for them when the server alone ended the session.
+ * Clears cached reads when the user changes, and the draft when the user signs out or another one signs in, also after a reload.
+ * A draft stays when the server alone ended the session.
  */
 export function forgetWhenPersonChanges(): void {
   let last = useSession.getState().user?.id ?? null;
@@ -15,7 +15,7 @@ export function forgetWhenPersonChanges(): void {
     const now = user?.id ?? null;
     if (now !== null) handOver(now);
     else if (ended === 'left') letGo();
-    // A session that the server ended alone is that person's still; a device that somebody else signs in on is not.
+    // Results stay when the server ended the session, because they still belong to that user, and go when another user signs in.
     if (now !== last && (now !== null || ended === 'left')) void forgetAllKept(now);
     if (now !== last) tellPersonChange();
     if (now !== null) last = now;

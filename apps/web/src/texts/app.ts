@@ -1,10 +1,10 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Every sentence that people can see, in one place. Components take their words from here and from nowhere else. */
+/** Texts of the frame and of all screens. Components take visible text from these modules only. */
 export const texts = defineTexts('app', {
   language: {
     choose: 'Language',
-    /** Of the page, for search engines. */
+    /** Description of the page for search engines. */
     description: 'Draw a field, see what a satellite can tell you about it, and pay by the hectare.',
     fullStop: '.',
   },

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** Words of the calendar of a recurring item, which is named where an order has several. */
+/** Texts of a recurring item's calendar, which is named if an order has several. */
 export const calendarTexts = defineTexts('calendar', {
   change: 'Change',
   changeOf: 'Change the analysis on {day}',

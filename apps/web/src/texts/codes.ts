@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of codes by e-mail, getting back in and the details after signing up. */
+/** Texts of codes by e-mail, of account recovery and of the details after sign-up. */
 export const codeTexts = defineTexts('codes', {
   code: {
     label: 'Code',

@@ -2,7 +2,7 @@ import { compileMessage } from '@furrow/messages/compile';
 import type { MessageArgs } from '@furrow/messages/format';
 import { formattedBy } from './format-text.ts';
 
-/** A text without arguments is the text; one with arguments is a function of them. */
+/** Type of a text: a string without arguments, or a function of its arguments. */
 type Said<Text extends string> = string extends Text
   ? string
   : keyof MessageArgs<Text> extends never
@@ -24,8 +24,8 @@ interface Definition {
 const definitions = new WeakMap<object, Definition>();
 
 /**
- * The texts of a part of the app, in English as ICU messages. A build replaces this by the compiled texts of its language
- * (`build/texts-in-language.ts`); what is here compiles them in development and in tests.
+ * Defines the texts of a part of the app, in English as ICU messages. A build replaces this by the compiled texts of its language
+ * (`build/texts-in-language.ts`); this function compiles them in development and in tests.
  */
 export function defineTexts<const English extends object>(group: string, english: English): Texts<English> {
   const texts = compiled(english) as Texts<English> & object;
@@ -33,10 +33,10 @@ export function defineTexts<const English extends object>(group: string, english
   return texts;
 }
 
-/** What `defineTexts` was given, for the build and the check of the catalogues. */
+/** The arguments of `defineTexts`, for the build and the check of the catalogues. */
 export const definitionOf = (texts: object): Definition | undefined => definitions.get(texts);
 
-/** ICU texts at any depth, compiled. */
+/** Compiles ICU texts at any depth. */
 export function compiled(english: unknown): unknown {
   if (typeof english === 'string') {
     const message = compileMessage(english);

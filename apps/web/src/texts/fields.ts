@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of saved fields: the list, one of them, its outline, and what is read from a file. */
+/** Texts of saved fields: the list, a single field, its outline, and the import from a file. */
 export const fieldsTexts = defineTexts('fields', {
   list: {
     title: 'My fields',

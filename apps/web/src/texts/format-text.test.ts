@@ -13,13 +13,13 @@ afterEach(() => {
 
 const text = (message: string) => formattedBy(compileMessage(message));
 
-test('a name from the other side is one piece in a sentence, and figures are as they are', () => {
+test('a name of the other direction is isolated in a sentence, and figures are not', () => {
   expect(text('{field} 5 {area}, {count, number}')({ field: 'North 40', area: '12.10', count: 3 })).toBe(
     '\u2068North 40\u2069 5 12.10, 3',
   );
 });
 
-test('what chooses the words is left as it is, at any depth', () => {
+test('arguments that select a branch are passed unchanged, at any depth', () => {
   const said = text(
     '{count, plural, one {# {way, select, north {up} other {down}}} other {# {way, select, north {high} other {low}} of {name}}}',
   );

@@ -3,7 +3,7 @@ import { type CompiledMessage, formatMessage } from '@furrow/messages/format';
 import { isolated } from './isolated.ts';
 import { language } from './language.ts';
 
-/** A compiled message of this build's language as a function of its arguments. Words in it stay one piece each. */
+/** Formatter of a compiled message in this build's language. Isolates text arguments of the other direction. */
 export function formattedBy(message: CompiledMessage) {
   const chooses = argumentsOf(message).flatMap(({ name, use }) => (use === 'words' ? [] : [name]));
   return (args: Readonly<Record<string, string | number>>): string => {

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of reading fields out of a file: what is done, why a file cannot be read, what to know about one that was. */
+/** Texts of the import from a file: progress, reasons why a file cannot be read, and notes on one that was read. */
 export const importTexts = defineTexts('import', {
   progress: {
     opening: 'Opening the file',
@@ -16,7 +16,7 @@ export const importTexts = defineTexts('import', {
   line: 'Line {number}',
   entry: 'Entry {number}',
 
-  /** Names of which more follow. */
+  /** A list of names that is cut off. */
   firstOfMany: '{list}, with more beside them',
 
   refusals: {

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type * as DefineTexts from './define-texts.ts';
 import { translated } from './translate.ts';
 
-/** Modules that are imported from here on speak that language; `vi.resetModules()` and `vi.doUnmock` end it. */
+/** Makes modules that are imported afterwards use that language, until `vi.resetModules()` and `vi.doUnmock`. */
 export function speak(code: string): void {
   vi.resetModules();
   const catalogue = readCatalogue(code);

@@ -18,7 +18,7 @@ test.each([
   ['rtl', '40', '40'],
   ['rtl', '\u2068North 40\u2069 · 1', '\u2068North 40\u2069 · 1'],
   ['rtl', '\u202eÑôŕţĥ\u202c', '\u202eÑôŕţĥ\u202c'],
-] as const)('among words that are read %s, "%s" stands as "%s"', (read, words, stands) => {
+] as const)('in %s text, "%s" becomes "%s"', (read, words, stands) => {
   language.direction = read;
   expect(isolated(words)).toBe(stands);
 });

@@ -1,14 +1,14 @@
 import { language } from './language.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** A minus sign has a mark before it there. */
+/** Includes the left-to-right mark that precedes a minus sign in right-to-left languages. */
 const leftToRight = /\u200e|(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
-/** What says its own direction at its beginning. */
+/** Text that starts with a bidirectional control already. */
 const marked = /^[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Words among others, such as a name in a sentence. Those that are read from the other side than this language are made one piece,
- * so that figures and signs beside them stay where they are.
+ * Isolates text inside other text, such as a name in a sentence, if its direction differs from this language's, so that figures and signs
+ * next to it stay in place.
  */
 export function isolated(words: string): string {
   const others = language.direction === 'rtl' ? leftToRight : rightToLeft;

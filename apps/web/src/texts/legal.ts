@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of terms, privacy and licences. Raise the server's version of the terms when theirs change. */
+/** Texts of terms, privacy and licences. Raise the server's version of the terms when their text changes. */
 
 export const legalTexts = defineTexts('legal', {
   runBy: 'Who runs this site',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of maps, and of the screen on which a field is found and drawn. */
+/** Texts of maps, and of the screen on which a field is found and drawn. */
 export const mapTexts = defineTexts('map', {
   map: {
     loading: 'Loading the map…',

@@ -1,7 +1,7 @@
 import type { NewsKind } from '@furrow/contract/news';
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what people are told about their analyses. */
+/** Texts of notifications about analyses. */
 export const newsTexts = defineTexts('news', {
   /** @param unseen such as 9+ */
   button: 'News about your analyses',

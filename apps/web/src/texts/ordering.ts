@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the screens between the chosen service and the result. */
+/** Texts of the screens between the chosen service and the result. */
 export const orderingTexts = defineTexts('ordering', {
   steps: {
     industry: 'Industry',
@@ -178,7 +178,7 @@ export const orderingTexts = defineTexts('ordering', {
     addToBasket: 'Add to basket',
   },
 
-  /** What some services ask for beside the field. */
+  /** Extra inputs that some services need. */
   beside: {
     day: 'Day of the fire',
     dayHint:
@@ -299,7 +299,7 @@ export const orderingTexts = defineTexts('ordering', {
       peak: 'peak {peak} ppm·m',
     },
     headline: {
-      /** By service: the first sentence whose bound the average lies below. */
+      /** Upper bounds of the average with their sentences, by service: the first bound above the average counts. */
       of: {
         'vegetation-index': [
           [0.1, 'Almost nothing grows on this field.'],
@@ -356,7 +356,7 @@ export const orderingTexts = defineTexts('ordering', {
     },
   },
 
-  /** What each statistic is, by its name in the record. */
+  /** Label and explanation of each statistic, by its name in the record. */
   statistics: {
     average: ['Average', 'The mean of all valid pixels of the field.'],
     max: ['Max', 'The highest value of any pixel.'],

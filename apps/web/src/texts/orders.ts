@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what was ordered. */
+/** Texts of orders. */
 export const ordersTexts = defineTexts('orders', {
   order: {
     title: 'Your order',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the payment. */
+/** Texts of the payment. */
 export const paymentTexts = defineTexts('payment', {
   title: 'Payment',
   heading: 'Payment',

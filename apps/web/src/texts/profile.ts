@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of what belongs to the person: profile, password, invitations, their data. */
+/** Texts of the user's own pages: profile, password, invitations, their data. */
 export const profileTexts = defineTexts('profile', {
   profile: {
     title: 'Profile',

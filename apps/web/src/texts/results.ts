@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What is said about results on the map and in their charts. */
+/** Texts of results on the map and in charts. */
 export const resultsTexts = defineTexts('results', {
   views: {
     label: 'What the map shows',
@@ -57,7 +57,7 @@ export const resultsTexts = defineTexts('results', {
   history: {
     heading: 'The year before',
     arriving: 'We are reading the days before. They will appear here automatically.',
-    /** For who does not see it. */
+    /** Text alternative of the chart. */
     summary: '{name} on {count} days from {from} to {to}: averages between {low} and {high}.',
     band: 'Shaded: the range of eight in ten pixels.',
     lastYear: 'Grey: the same days a year earlier.',
@@ -111,7 +111,7 @@ export const resultsTexts = defineTexts('results', {
     explanation: 'Copy link to this report',
     files: 'Report, files and proof',
   },
-  /** Where part of the field has no value: beside the headline, below zones, and beside an index that was measured on less. */
+  /** Notes where part of the field has no value: next to the headline, below zones, and next to an index that was measured on less. */
   measured: {
     headline:
       'Measured on {percent} % of the field. The figures are for that part only; the rest has no value.',

@@ -1,12 +1,12 @@
-/** What a text of `defineTexts` takes: nothing, or its arguments. */
+/** Arguments of a text of `defineTexts`, if it takes some. */
 export type ArgsOf<Text> = Text extends (args: infer Args) => string ? [args: Args] : [];
 
-/** A text that is chosen at run time, with its arguments where it takes some. */
+/** Formats a text chosen at run time, with its arguments if it takes some. */
 export const textOf = <Text extends string | ((args: never) => string)>(
   text: Text,
   ...args: ArgsOf<Text>
 ): string => (typeof text === 'function' ? text(...(args as [never])) : text);
 
-/** The text of a key that comes from outside; undefined: there is none. */
+/** Text of a key that comes from outside; undefined if there is none. */
 export const textAt = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;

@@ -1,17 +1,18 @@
 import type { Catalogue } from '@furrow/messages/catalogues';
 
-/** The keys of all texts of a group, each with its English: `web.payment.useWallet`. */
+/** Keys of all texts of a group, each with its English text: `web.payment.useWallet`. */
 export function keysOf(group: string, english: unknown): [key: string, english: string][] {
   const keys: [string, string][] = [];
   mapTexts(english, `web.${group}`, (key, text) => keys.push([key, text]));
   return keys;
 }
 
-/** The texts of a group in the words of a catalogue; null: in English. Throws where it has none. */
+/** The texts of a group in a catalogue's language; null: in English. @throws if a text is missing. */
 export function translated(group: string, english: unknown, catalogue: Catalogue | null): unknown {
   return mapTexts(english, `web.${group}`, (key, text) => {
     const words = catalogue === null ? text : catalogue[key];
-    if (words === undefined) throw new Error(`There is no text "${key}" in this language.`);
+    if (words === undefined)
+      throw new Error(`There is no text "${key}" in this language. Add it to its catalogue.`);
     return words;
   });
 }

@@ -13,7 +13,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Letters that stand directly in markup or in an attribute that people see or hear. */
+/** Literal text in markup, or in attributes that users see or hear. */
 function literalTexts(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const child of node) literalTexts(child, found);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return found;
@@ -45,16 +45,16 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
   file.endsWith('.tsx'),
 );
 
-test('there are components to look at', () => {
+test('there are components to check', () => {
   expect(components.length).toBeGreaterThan(5);
 });
 
-test.each(components)('%s takes its words from the catalogue', (file) => {
+test.each(components)('%s takes its texts from the catalogue', (file) => {
   const tree = parseAst(readFileSync(new URL(file.replaceAll('\\', '/'), source), 'utf8'), { lang: 'tsx' });
   expect(literalTexts(tree)).toEqual([]);
 });
 
-test('the search finds literal text', () => {
+test('the check finds literal text', () => {
   const tree = parseAst('const x = <p title="Hello">{"You"} there<b>{`x`}</b></p>;', { lang: 'tsx' });
   expect(literalTexts(tree).toSorted()).toEqual([
     'literal in braces',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** The words of the wallet. */
+/** Texts of the wallet. */
 export const walletTexts = defineTexts('wallet', {
   pill: {
     wallet: 'Wallet',
@@ -41,6 +41,4 @@ export const walletTexts = defineTexts('wallet', {
     emptyExplanation:
       'Top up once, and pay for analyses without entering a card each time. Refunds come here at once.',
   },
-
-  /** The lines of the history, by what they were. */
 });

@@ -3,7 +3,7 @@ export type AreaUnit = (typeof areaUnits)[number];
 
 const key = 'furrow-area-unit';
 
-/** What areas are shown in here. Prices are by the hectare everywhere. */
+/** Unit in which areas are shown in this browser. Prices are per hectare everywhere. */
 export function areaUnit(): AreaUnit {
   try {
     return globalThis.localStorage?.getItem(key) === 'ac' ? 'ac' : 'ha';
@@ -12,7 +12,7 @@ export function areaUnit(): AreaUnit {
   }
 }
 
-/** Shows areas in another unit, on every screen of this browser from now on. */
+/** Changes the area unit of this browser and reloads the page. */
 export function chooseAreaUnit(unit: AreaUnit): void {
   try {
     localStorage.setItem(key, unit);

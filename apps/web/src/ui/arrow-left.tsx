@@ -1,4 +1,4 @@
-/** For buttons that lead back. */
+/** Icon for buttons that lead back. */
 export const ArrowLeft = () => (
   <svg className="arrow-back" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path

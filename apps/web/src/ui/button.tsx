@@ -2,9 +2,9 @@ import './button.css';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 interface Properties extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `main`: the one main action of a screen. */
+  /** `main`: the one primary action of a screen. */
   look?: 'main' | 'plain' | 'quiet' | 'danger' | 'link';
-  /** Its work is under way: it keeps its width and its focus and cannot be pressed again. */
+  /** True while its action is running: it keeps its width and its focus, and cannot be pressed again. */
   working?: boolean;
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -25,13 +25,13 @@ export function Button({
   children,
   ...rest
 }: Properties) {
-  // A field that is left says what is wrong with it, which may move a button from under the pointer before it is pressed. What sends
-  // a form takes the focus with the press, not before it.
+  // A field shows its error on blur, which may move a submit button away from under the pointer before the click. So a submit button
+  // does not take the focus on mousedown, but on click.
   const sends = type === 'submit';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not where Enter in a field pressed it.
+    // Not when Enter in a field triggered the click.
     if (sends && event.detail > 0) event.currentTarget.focus({ focusVisible: false });
-    // Also stops the form that it would have sent.
+    // Also prevents the form's submission.
     if (working) event.preventDefault();
     else onClick?.(event);
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** The classes that rules of a style sheet begin with. */
+/** Class names with which the rules of a style sheet begin. */
 function classesIn(file: string): string[] {
   const rules = readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...rules.matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)]
@@ -12,8 +12,8 @@ function classesIn(file: string): string[] {
     .flatMap((selector) => /^\s*\.([\w-]+)/.exec(selector)?.[1] ?? []);
 }
 
-// Style sheets stay when their screen goes: a class of two of them looks different after every walk.
-test('no class belongs to two folders', () => {
+// Style sheets stay loaded after their screen unmounts: a class in two of them would depend on the order of navigation.
+test('no class is defined in two folders', () => {
   const owners = new Map<string, Set<string>>();
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),

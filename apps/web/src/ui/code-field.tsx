@@ -5,18 +5,18 @@ import { type RefObject, useId } from 'react';
 
 interface Properties {
   label: string;
-  /** Names one digit for those who do not see the row. */
+  /** Accessible name of one digit box. */
   digitLabel: (position: number) => string;
   length: number;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed in one of the boxes. */
+  /** Called when Enter is pressed in one of the boxes. */
   onEnter: () => void;
   error?: string | undefined;
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** A code of digits, one box each: typing goes on by itself, backspace goes back, a code can be pasted whole. */
+/** Input for a code of digits, one box each: focus advances while typing, backspace goes back, and a whole code can be pasted. */
 export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, first }: Properties) {
   const id = useId();
   return (

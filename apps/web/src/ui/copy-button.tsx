@@ -5,13 +5,13 @@ import { toast } from './toasts.ts';
 
 interface Properties {
   text: string;
-  /** What is copied. */
+  /** Accessible name, which says what is copied. */
   label: string;
-  /** On the button, where it is not "Copy". */
+  /** Visible text of the button; "Copy" by default. */
   words?: string;
 }
 
-/** Copies `text`; says so for two seconds, in the same width. */
+/** Copies `text` and confirms it for two seconds without changing its width. */
 export function CopyButton({ text, label, words = texts.action.copy }: Properties) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

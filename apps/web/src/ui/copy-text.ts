@@ -1,6 +1,6 @@
-/** Puts text on the clipboard, also on a page without https, where browsers offer no other way. */
+/** Copies text to the clipboard, also on a page without https, where browsers lack the Clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
-  // Missing on plain http, whatever the types say.
+  // Missing on plain http, although the types declare it.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     return clipboard.writeText(text).then(

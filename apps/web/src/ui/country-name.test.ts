@@ -30,7 +30,7 @@ describe('countries', () => {
     expect((await inFrench()).countryName(english)).toBe(french);
   });
 
-  test('are chosen from by the names that are read', async () => {
+  test('are offered by their translated names', async () => {
     const { countryOptions } = await inFrench();
     expect(
       countryOptions([

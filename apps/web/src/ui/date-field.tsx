@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { texts } from '../texts/app.ts';
 import { TextField } from './text-field.tsx';
 
-/** A day. Without one it says so: some browsers show today's digits in an empty field, which then looks filled in. */
+/** Input for a day. Shows a placeholder when empty, because some browsers show today's date, which looks filled in. */
 export function DateField({ value, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField

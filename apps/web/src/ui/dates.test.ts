@@ -8,7 +8,7 @@ async function datesIn(code: string) {
   return import('./dates.ts');
 }
 
-describe('a day is written as its language writes days', () => {
+describe('a day is written in the format of its language', () => {
   test.each([
     ['en', '5 Jan 2025', '14 Sep 2026'],
     ['es', '5 ene 2025', '14 sept 2026'],
@@ -27,7 +27,7 @@ test.each(['', 'soon', '2025-13-01', '2025-01', '05-01-2025'])('"%s" is no day a
   expect((await datesIn('en')).dayText(words)).toBe(words);
 });
 
-test('an instant has the day of its zone', async () => {
+test('the day of an instant depends on the time zone', async () => {
   const { dayOf } = await datesIn('en');
   const instant = new Date('2025-12-31T23:30:00Z');
   expect([dayOf(instant, 'UTC'), dayOf(instant, 'Europe/Amsterdam')]).toEqual(['31 Dec 2025', '1 Jan 2026']);
@@ -37,7 +37,7 @@ test.each([
   ['en', '02:05\u00a0PM'],
   ['es', '02:05\u00a0p.\u00a0m.'],
   ['hi', '02:05\u00a0pm'],
-])('in %s the time of day has the words of the page, whatever the device speaks', async (code, time) => {
+])('in %s the time of day is in the page’s language, not the device’s', async (code, time) => {
   const { clockTime } = await datesIn(code);
   expect(clockTime(new Date(2025, 0, 5, 14, 5)).replaceAll('\u202f', '\u00a0')).toBe(time);
 });

@@ -7,21 +7,21 @@ interface Properties {
   isOpen: boolean;
   title: string;
   description?: ReactNode;
-  /** Without it the dialog cannot be put away: only its own buttons lead on. */
+  /** Closes the dialog. Without it the dialog cannot be dismissed: only its own buttons lead on. */
   onClose?: () => void;
-  /** Where typing begins; otherwise its first control. */
+  /** Element to focus first; its first control by default. */
   focusFirst?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** Where one goes on when it is closed; otherwise at what opened it. Null: there is no such place. */
+  /** Element to focus after closing; the one that opened it by default. null: there is none. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
-/** A press beside the dialog takes nothing out of the hand that types in it. */
+/** Keeps the focus in the field being typed in when the user presses next to the dialog. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** A question that stands before everything else until it is answered or put away. */
+/** A modal dialog with a question, open until it is answered or dismissed. */
 export function Dialog({
   isOpen,
   title,

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Properties {
   heading: string;
   explanation?: string;
-  /** Whether it stands for a whole screen, which then has no other title. */
+  /** True if it fills a whole screen, which then has no other title. */
   isScreen?: boolean;
-  /** The one way on. */
+  /** The one action or link that leads on. */
   children?: ReactNode;
 }
 
-/** Where a list or a screen has nothing to show: what this is, and what to do. */
+/** Shown where a list or a screen has no content: explains what belongs here and what to do. */
 export function EmptyState({ heading, explanation, isScreen = false, children }: Properties) {
   const Heading = isScreen ? 'h1' : 'p';
   return (

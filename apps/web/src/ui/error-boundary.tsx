@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Properties {
-  /** What is shown instead of what broke. */
+  /** Shown instead of the broken content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what breaks while it is drawn, or did not arrive, from taking the rest of the page with it. */
+/** Contains errors of rendering and of loading code, so that the rest of the page survives. */
 export class ErrorBoundary extends Component<Properties, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,10 +2,10 @@ import { isolated } from '../texts/isolated.ts';
 
 type Fact = string | false | null | undefined | 0;
 
-/** What stands between two of them. */
+/** Separator between two facts. */
 export const betweenFacts = ' · ';
 
-/** Facts of which none needs the others, in one line: `12.10 ha · Belgium`. What is nothing is left out. */
+/** Joins independent facts in one line: `12.10 ha · Belgium`. Empty ones are left out. */
 export const inOneLine = (...facts: readonly Fact[]): string =>
   facts
     .filter((fact) => typeof fact === 'string' && fact !== '')

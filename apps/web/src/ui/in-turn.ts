@@ -1,3 +1,3 @@
-/** Sentences one after the other. What is nothing is left out. */
+/** Joins sentences with spaces. Empty ones are left out. */
 export const inTurn = (...sentences: readonly (string | false | null | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');

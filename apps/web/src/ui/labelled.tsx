@@ -5,20 +5,20 @@ import { texts } from '../texts/app.ts';
 export interface LabelProperties {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what was typed. */
+  /** Error message about the input. */
   error?: string | undefined;
-  /** Says so beside the label; what does not say so is required. */
+  /** Adds "optional" to the label; fields without it are required. */
   optional?: boolean;
 }
 
-/** What ties a control to its words. */
+/** Attributes that tie a control to its label, hint and error. */
 interface Ties {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** A control under its label, with what helps and what is wrong below it. */
+/** A control under its label, with hint and error below it. */
 export function Labelled({
   label,
   hint,

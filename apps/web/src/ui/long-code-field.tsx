@@ -11,7 +11,7 @@ interface Properties {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** A code of more digits than boxes can hold in a row. Spaces between them are as they were typed. */
+/** Input for a code with too many digits for a row of boxes. Spaces stay as typed. */
 export function LongCodeField({ onChange, first, ...field }: Properties) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** The mark: three furrows in a rounded square. The same drawing as `mark.svg`, coloured by the theme. */
+/** The logo: three furrows in a rounded square. The same drawing as `mark.svg`, coloured by the theme. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

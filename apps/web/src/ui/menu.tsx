@@ -5,19 +5,19 @@ import { Popover } from './popover.tsx';
 type Entry = { label: string; to: string } | { label: string; onChoose: () => void };
 
 interface Properties {
-  /** Names the button that opens it. */
+  /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
   buttonClass: string;
-  /** Stands above the entries. */
+  /** Heading above the entries. */
   heading?: ReactNode;
   entries: readonly Entry[];
 }
 
 /**
- * A few links and actions behind one button. Plain links in a list, not an application's menu: the Tab key goes through
- * them and a screen reader says how many there are.
+ * A few links and actions behind one button. A plain list and not an ARIA menu: the Tab key goes through the entries, and a screen
+ * reader announces their number.
  */
 export function Menu({ label, children, buttonClass, heading, entries }: Properties) {
   return (

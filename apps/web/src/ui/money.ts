@@ -1,7 +1,7 @@
 import { dollarsIn } from '@furrow/messages/numbers';
 import { language } from '../texts/language.ts';
 
-/** Dollars with two decimals and thousands set apart: `$1,204.50`. Set it in tabular figures (class `number`). */
+/** Formats dollars with two decimals and thousands separators: `$1,204.50`. Show it in tabular figures (class `number`). */
 export const moneyText = (amount: number): string => dollarsIn(language.locale, amount);
 
 const whole = new Intl.NumberFormat(language.locale, {
@@ -11,7 +11,7 @@ const whole = new Intl.NumberFormat(language.locale, {
   maximumFractionDigits: 0,
 });
 
-/** Whole dollars: `$20`. */
+/** Formats whole dollars: `$20`. */
 export const wholeMoneyText = (amount: number): string => whole.format(amount);
 
 const signed = new Intl.NumberFormat(language.locale, {
@@ -21,5 +21,5 @@ const signed = new Intl.NumberFormat(language.locale, {
   signDisplay: 'always',
 });
 
-/** The same of what came or went, with its sign where the language puts it: `+$20.00`, `-$12.40`. */
+/** Formats an amount that was added or removed, with its sign where the language puts it: `+$20.00`, `-$12.40`. */
 export const signedMoneyText = (amount: number): string => signed.format(amount);

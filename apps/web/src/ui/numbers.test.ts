@@ -9,7 +9,7 @@ test('an index has two decimals and a real minus sign', () => {
   expect(indexText(-0.001)).toBe('0.00');
 });
 
-test('hectares and counts set thousands apart', () => {
+test('hectares and counts have thousands separators', () => {
   expect(hectaresText(12345.678)).toBe('12,345.68');
   expect(hectaresText(3.2)).toBe('3.20');
   expect(countText(1240)).toBe('1,240');
@@ -27,17 +27,17 @@ test.each([
   expect(percentText(share)).toBe(text);
 });
 
-test('a day reads like speech, without a leading zero, in every time zone', () => {
+test('a day is written without a leading zero, in every time zone', () => {
   expect(dayText('2025-01-05')).toBe('5 Jan 2025');
   expect(dayText('2024-12-31T23:59:59.000Z')).toBe('31 Dec 2024');
 });
 
-test('what is not a day stays as it came', () => {
+test('anything that is not a day stays unchanged', () => {
   expect(dayText('soon')).toBe('soon');
   expect(dayText('2025-13-05')).toBe('2025-13-05');
 });
 
-test('an instant is on the day that it is where people are', () => {
+test('the day of an instant depends on the viewer’s time zone', () => {
   const instant = new Date('2025-12-31T23:30:00.000Z');
   expect(dayOf(instant, 'UTC')).toBe('31 Dec 2025');
   expect(dayOf(instant, 'Europe/Amsterdam')).toBe('1 Jan 2026');

@@ -3,12 +3,12 @@ import { texts } from '../texts/app.ts';
 import { Labelled, type LabelProperties } from './labelled.tsx';
 
 interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
-  /** Tells password managers whether to fill in or to propose one. */
+  /** Lets password managers fill in a saved password or propose a new one. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password input whose text can be shown. */
 export function PasswordField({ label, hint, error, ...input }: Properties) {
   const [isShown, setShown] = useState(false);
   return (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { texts } from '../texts/app.ts';
 import { dropToast, useToasts } from './toasts.ts';
 
-/** Milliseconds, as of the others. */
+/** Same duration as the toasts of the library. */
 const shownFor = 5_000;
 
-/** Toasts without what else they can do: for a page whose connection was gone before that arrived. */
+/** Toasts without the library's features, for a page that lost its connection before the library was loaded. */
 export function PlainToasts() {
   const waiting = useToasts((state) => state.waiting);
   useEffect(() => {

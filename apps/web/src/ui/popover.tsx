@@ -2,9 +2,9 @@ import './menu.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface Properties {
-  /** Names the button that opens it. */
+  /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
   buttonClass: string;
   panelClass?: string;
@@ -12,7 +12,7 @@ interface Properties {
   children: (close: () => void) => ReactNode;
 }
 
-/** A panel behind a button; a press elsewhere, Escape, or focus that leaves puts it away. */
+/** A panel behind a button, closed by a press elsewhere, Escape, or focus that leaves it. */
 export function Popover({ label, button: face, buttonClass, panelClass = '', onOpen, children }: Properties) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -22,7 +22,7 @@ export function Popover({ label, button: face, buttonClass, panelClass = '', onO
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ type, target }: Event) => {
-      // A press on words in it gives the focus to what they all stand in.
+      // A press on text inside the panel focuses an ancestor of the popover.
       const isAround = type === 'focusin' && (target as Node).contains(whole.current);
       if (!isAround && !whole.current?.contains(target as Node)) setOpen(false);
     };

@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 
 interface Properties {
   problem: { kind: keyof typeof texts.problem; message?: string };
-  /** Instead of what kind of problem it is. */
+  /** Replaces the default heading of the problem's kind. */
   heading?: string;
   onTryAgain?: () => void;
-  /** Whether it stands for a whole screen, which then has no other title. */
+  /** True if it fills a whole screen, which then has no other title. */
   isScreen?: boolean;
-  /** Another way on, beside or instead of trying again. */
+  /** Another action, in addition to or instead of trying again. */
   children?: ReactNode;
 }
 
-/** What happened instead of what this screen shows, and the way on. */
+/** Shown when a screen's content cannot be: explains the problem and how to continue. */
 export function ProblemState({ problem, heading, onTryAgain, isScreen = false, children }: Properties) {
   const Heading = isScreen ? 'h1' : 'p';
   const said = texts.problem[problem.kind];

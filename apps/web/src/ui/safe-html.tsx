@@ -8,7 +8,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** HTML of the catalogue, of which only text, lists and links elsewhere are left. */
+/** HTML of the catalogue, reduced to text, lists and external links. */
 export function SafeHtml({ html, className }: { html: string; className: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,6 +4,6 @@ import { renderMessage } from '@furrow/messages/render';
 import { language } from '../texts/language.ts';
 import { areaText } from './areas.ts';
 
-/** A message of a package in the language of this build, with areas in the reader's unit. */
+/** Renders a message of a package in the language of the page, with areas in the reader's unit. */
 export const say = (message: Message): string =>
   renderMessage(message, { locale: language.locale, textOf: declaredText, area: areaText });

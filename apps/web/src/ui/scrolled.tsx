@@ -1,7 +1,7 @@
 import './scrolled.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What may be wider than its place. Where it is, keys scroll it too. */
+/** A container whose content may be wider than itself. If it is, it can also be scrolled by keyboard. */
 export function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWider, setWider] = useState(false);

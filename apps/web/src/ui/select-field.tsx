@@ -3,12 +3,12 @@ import { Labelled, type LabelProperties } from './labelled.tsx';
 
 interface Properties extends LabelProperties, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string | number; label: string }[];
-  /** Stands there until something is chosen, and cannot be chosen itself. */
+  /** Shown until an option is chosen; cannot be chosen itself. */
   placeholder: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, with the machine's own list: on a phone nothing is better. */
+/** A select with the platform's native list, which is the best one on a phone. */
 export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: Properties) {
   return (
     <Labelled

@@ -9,7 +9,7 @@ test.each([
   ['in its midst', (link: string) => `आप हमारी ${link} मानते हैं।`, 'आप हमारी <b>terms</b> मानते हैं।'],
   ['at its start', (link: string) => `${link} gelten.`, '<b>terms</b> gelten.'],
   ['nowhere', () => 'You accept.', 'You accept.<b>terms</b>'],
-])('an element stands %s, as the sentence wants it', (_where, of, html) => {
+])('the element is placed %s, as the sentence requires', (_where, of, html) => {
   expect(
     renderToStaticMarkup(
       <SentenceAround of={of}>

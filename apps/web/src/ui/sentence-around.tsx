@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The sign that Unicode has for an object in the midst of a text; no text of ours holds one. */
+/** Unicode's object replacement character; no text of ours contains one. */
 const objectSign = '\uFFFC';
 
-/** A sentence with an element, such as a link, where its language wants it. @param of makes the sentence of what stands for the element. */
+/** A sentence with an element, such as a link, where its language puts it. @param of makes the sentence around a placeholder. */
 export function SentenceAround({ of, children }: { of: (element: string) => string; children: ReactNode }) {
   const [before, after] = of(objectSign).split(objectSign);
   return (

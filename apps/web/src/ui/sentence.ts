@@ -1,5 +1,5 @@
 import { texts } from '../texts/app.ts';
 
-/** Words with a full stop after them, where they have no such sign of their own. */
+/** Adds a full stop to text that does not end with a sentence mark. */
 export const sentence = (words: string): string =>
   /[.!?\u0964]$/.test(words) ? words : words + texts.language.fullStop;

@@ -2,7 +2,7 @@ import './step-scale.css';
 import { percent } from './percent.ts';
 import type { Step } from './steps.ts';
 
-/** One bar of the spread above the scale: from and to on the scale, height 0 to 1. */
+/** One bar of the histogram above the scale: from and to on the scale, height 0 to 1. */
 export interface Bar {
   from: number;
   to: number;
@@ -11,15 +11,15 @@ export interface Bar {
 }
 
 interface Properties {
-  /** Where the pointer stands; the scale runs from 0 to 1 and holds values beyond at its ends. */
+  /** Position of the pointer on the scale from 0 to 1; values beyond are clamped to its ends. */
   value: number;
   steps: readonly Step[];
   bars: readonly Bar[];
-  /** What the drawing says, for those who do not see it. */
+  /** Text alternative of the drawing. */
   label: string;
 }
 
-/** A value's place on a scale of coloured steps from 0 to 1, with the spread of values above it. */
+/** A value on a scale of coloured steps from 0 to 1, with a histogram above it. */
 export function StepScale({ value, steps, bars, label }: Properties) {
   const place = Math.min(1, Math.max(0, value));
   return (

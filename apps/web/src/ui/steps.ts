@@ -8,7 +8,7 @@ export interface Step {
   label: string;
 }
 
-/** The steps of a record's scale with their words: both ends are open. */
+/** Labels the steps of a record's scale: both ends are open. */
 export function namedSteps(steps: readonly { from: number; color: string }[]): Step[] {
   return steps.map(({ from, color }, i) => {
     const next = steps[i + 1]?.from;

@@ -5,7 +5,7 @@ interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text under its label. Takes what react-hook-form's `register` gives. */
+/** One line of text under its label. Accepts the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, optional, ...input }: Properties) {
   return (
     <Labelled

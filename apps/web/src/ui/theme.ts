@@ -1,16 +1,16 @@
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Seconds that a choice holds for: a year, as browsers allow little more. */
+/** A year, as browsers allow little more. */
 const lasting = 31_536_000;
 
-/** What was chosen to read in here; null: as the device does. */
+/** The chosen theme; null: the device's. */
 export function theme(): Theme | null {
   const chosen = document.documentElement.dataset['theme'];
   return themes.find((one) => one === chosen) ?? null;
 }
 
-/** Shows every screen of this browser by day or by night; the server then gives the page so from the start. */
+/** Sets the theme of this browser; the server then delivers pages in it from the start. */
 export function chooseTheme(chosen: Theme | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   const age = chosen ? lasting : 0;
@@ -20,7 +20,7 @@ export function chooseTheme(chosen: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** Calls back whenever day turns to night; gives what ends it. */
+/** Calls back when light changes to dark or back; returns a function that unsubscribes. */
 export function onThemeChange(callback: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(callback);

@@ -8,7 +8,7 @@ import { takeToasts, useToasts } from './toasts.ts';
 
 const isFromRight = language.direction === 'rtl';
 
-/** Shows toasts: at the top, where a line ends, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */
+/** Shows toasts at the top end for 5 seconds, paused by hover and by a window out of focus, dismissed by dragging over 80 percent. */
 export default function ToastArea() {
   const waiting = useToasts((state) => state.waiting);
   const putAway = useToasts((state) => state.putAway);
@@ -20,7 +20,7 @@ export default function ToastArea() {
     if (waiting.length === 0) return;
     for (const { kind, text } of takeToasts()) {
       const toastId = `${kind} ${text}`;
-      // What failed before has now gone well.
+      // A success makes the earlier failures obsolete.
       if (kind === 'success') for (const before of failures.current.splice(0)) show.dismiss(before);
       if (kind === 'error') failures.current.push(toastId);
       show[kind](text, { toastId });
@@ -42,7 +42,7 @@ export default function ToastArea() {
   );
 }
 
-/** The bar is a clock for eyes alone, and the library names it in English. */
+/** Hides the progress bar from screen readers: it is a visual clock, and the library labels it in English. */
 function silenceBar(button: HTMLButtonElement | null): void {
   const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
   bar?.removeAttribute('aria-label');

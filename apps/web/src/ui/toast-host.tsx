@@ -7,12 +7,11 @@ const load = () => import('./toast-area.tsx');
 const ToastArea = lazy(load);
 
 /**
- * The place of the toasts. What shows them arrives once the page stands, or with the first one; where it cannot arrive they are
- * said plainly.
+ * Host of the toasts. Loads their component after the page, or with the first toast; shows plain toasts where it cannot be loaded.
  */
 export function ToastHost() {
   const isNeeded = useToasts(({ any }) => any);
-  // Early, because the first toast may be about a connection that is gone.
+  // Early, because the first toast may be about a lost connection.
   useEffect(() => {
     const early = () => void load().catch(() => {});
     if (document.readyState === 'complete') early();

@@ -6,34 +6,34 @@ export interface Toast {
 }
 
 interface Toasts {
-  /** Not shown yet: what shows them is loaded with the first. */
+  /** Toasts that are not shown yet: their component is loaded with the first. */
   waiting: readonly Toast[];
-  /** There has been one, so that what shows them stays. */
+  /** True once there has been a toast; their component then stays mounted. */
   any: boolean;
-  /** How often all of them were put away. */
+  /** Number of times all toasts were dismissed. */
   putAway: number;
 }
 
 export const useToasts = create<Toasts>(() => ({ waiting: [], any: false, putAway: 0 }));
 
-/** Tells something in passing. The same text is not shown twice at a time. */
+/** Shows a short message. The same text is not shown twice at a time. */
 export function toast(kind: Toast['kind'], text: string): void {
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, { kind, text }], any: true }));
 }
 
-/** The oldest toast that waits has been shown for long enough. */
+/** Removes the oldest waiting toast after it has been shown. */
 export function dropToast(): void {
   useToasts.setState(({ waiting }) => ({ waiting: waiting.slice(1) }));
 }
 
-/** Hands over the toasts that wait. */
+/** Returns and clears the waiting toasts. */
 export function takeToasts(): readonly Toast[] {
   const { waiting } = useToasts.getState();
   if (waiting.length > 0) useToasts.setState({ waiting: [] });
   return waiting;
 }
 
-/** What has been told is over, and what it was about is behind the person. */
+/** Dismisses all toasts, because the user has moved on from what they were about. */
 export function putToastsAway(): void {
   useToasts.setState(({ putAway }) => ({ waiting: [], putAway: putAway + 1 }));
 }

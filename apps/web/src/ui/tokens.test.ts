@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
   });
 });
 
-test('every colour has a value for day and night', () => {
+test('every colour has a light and a dark value', () => {
   const colours = [...css.matchAll(/^\s*--[\w-]+:.*#\w{3,8}.*$/gm)].map(([line]) => line.trim());
   expect(colours.filter((line) => !line.includes('light-dark('))).toEqual([]);
 });

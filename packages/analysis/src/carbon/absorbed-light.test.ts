@@ -10,7 +10,7 @@ function absorbed(light: readonly number[], looks: Looks) {
   return { whole: sum.whole(1, 0)[0]!, days: sum.countedDays(0) };
 }
 
-/** Day by day, as it is told. */
+/** Reference implementation: adds up day by day. */
 function dayByDay(light: readonly number[], looks: Looks): { whole: number; days: number } {
   const seen = new Map(looks);
   const days = [...seen.keys()];
@@ -32,7 +32,7 @@ function dayByDay(light: readonly number[], looks: Looks): { whole: number; days
 const steady = Array.from({ length: 100 }, () => 2);
 
 describe('absorbed light', () => {
-  it('of a steady share is the share of all light', () => {
+  it('of a constant share is that share of all light', () => {
     expect(
       absorbed(steady, [
         [1, 0.5],
@@ -41,7 +41,7 @@ describe('absorbed light', () => {
     ).toEqual({ whole: 100, days: 100 });
   });
 
-  it('runs straight between two looks', () => {
+  it('is interpolated linearly between two observations', () => {
     const { whole } = absorbed(steady, [
       [0, 0],
       [100, 1],
@@ -50,11 +50,11 @@ describe('absorbed light', () => {
     expect(whole).toBeCloseTo(2 * 50.5, 9);
   });
 
-  it('holds the first and the last share for ten days and no longer', () => {
+  it('extends the first and the last share for at most ten days', () => {
     expect(absorbed(steady, [[50, 1]])).toEqual({ whole: 2 * 21, days: 21 });
   });
 
-  it('takes a look before the season as the start of a line, and of nothing else', () => {
+  it('uses an observation before the season only as the start of an interpolation', () => {
     expect(absorbed(steady, [[-20, 1]])).toEqual({ whole: 0, days: 0 });
     const line = absorbed(steady, [
       [-20, 0],
@@ -63,7 +63,7 @@ describe('absorbed light', () => {
     expect(line.days).toBe(30);
   });
 
-  it('counts from the later of two looks of one day on', () => {
+  it('uses the later of two observations on a day from that day on', () => {
     const { whole } = absorbed(steady, [
       [1, 0.2],
       [50, 0.2],
@@ -73,7 +73,7 @@ describe('absorbed light', () => {
     expect(whole).toBeCloseTo(2 * (50 * 0.2 + 50), 9);
   });
 
-  it('equals the sum day by day, of any looks', () => {
+  it('equals the sum day by day, for any observations', () => {
     const looks = fc
       .uniqueArray(fc.integer({ min: -40, max: 120 }), { minLength: 1, maxLength: 20 })
       .chain((days) =>
@@ -93,7 +93,7 @@ describe('absorbed light', () => {
     );
   });
 
-  it('goes by pixel: what a look does not show is told by the looks around it', () => {
+  it('is computed by pixel: gaps in one observation are interpolated between its neighbours', () => {
     const sum = new AbsorbedLight(2, Float64Array.from(steady));
     sum.take(1, Float64Array.of(0.4, 0.4));
     sum.take(50, Float64Array.of(0.9, Number.NaN));

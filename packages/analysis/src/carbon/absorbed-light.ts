@@ -1,28 +1,28 @@
-/** Days for which a share is held before the first look and after the last. */
+/** Max. days for which a share is extended before the first observation and after the last. */
 export const heldDays = 10;
 
-/** What is known of each pixel after its last look; days count from the first day of the season as 1. */
+/** State of each pixel after its last observation; the first day of the season is day 1. */
 interface State {
   share: Float64Array;
   first: Int16Array;
   last: Int16Array;
-  /** Up to 255: more are as good as that. */
+  /** Number of observations, clamped to 255. */
   looks: Uint8ClampedArray;
   longestGap: Uint16Array;
   sum: Float64Array;
 }
 
 /**
- * Light that leaves absorb over a season, by pixel: the absorbed share runs straight from look to look, day by day, and is held for ten days
- * at most before the first and after the last. Looks before the season begin lines that reach into it.
+ * Light absorbed by leaves over a season, by pixel: the absorbed share is interpolated linearly by day between observations, and extended
+ * for at most ten days before the first and after the last. Observations before the season are interpolated into it.
  */
 export class AbsorbedLight {
-  /** Sums over the days up to each one, of the light and of the light times the day. */
+  /** Cumulative sums by day, of the light and of the light times the day. */
   readonly #light: Float64Array;
   readonly #timesDay: Float64Array;
   readonly #state: State;
 
-  /** @param light MJ/m² by day of the season. */
+  /** @param light in MJ/m² by day of the season. */
   constructor(pixels: number, light: Float64Array) {
     this.#light = new Float64Array(light.length + 1);
     this.#timesDay = new Float64Array(light.length + 1);
@@ -40,14 +40,14 @@ export class AbsorbedLight {
     };
   }
 
-  /** Days of the season. */
+  /** Number of days in the season. */
   get days(): number {
     return this.#light.length - 1;
   }
 
   /**
-   * @param day of the season, not before the day taken last; of two looks on one day the later one counts from there on.
-   * @param shares by pixel, 0 to 1; NaN where nothing is seen.
+   * @param day day of the season, not before the previous one; of two observations on one day the later counts from there on.
+   * @param shares absorbed share by pixel, 0 to 1; NaN where nothing was observed.
    */
   take(day: number, shares: Float64Array): void {
     const { share, first, last, looks, longestGap, sum } = this.#state;
@@ -67,12 +67,12 @@ export class AbsorbedLight {
     }
   }
 
-  /** MJ/m² so far, by pixel; up to the last look. */
+  /** Absorbed light so far in MJ/m², by pixel, up to its last observation. */
   soFar(): Float64Array {
     return this.#state.sum;
   }
 
-  /** MJ/m² over the season. NaN for pixels with fewer looks or counted days than wanted. @param room for it. */
+  /** Absorbed light over the season in MJ/m². NaN for pixels with too few observations or counted days. @param room buffer for the result. */
   whole(
     leastLooks: number,
     leastDays: number,
@@ -91,7 +91,7 @@ export class AbsorbedLight {
     return room;
   }
 
-  /** Days of the season for which a pixel's share is known. */
+  /** Number of days of the season for which a pixel's share is known. */
   countedDays(pixel: number): number {
     const { first, last, looks } = this.#state;
     return looks[pixel] === 0
@@ -99,7 +99,7 @@ export class AbsorbedLight {
       : Math.max(0, this.#endAfter(last[pixel]!) - this.#startFrom(first[pixel]!));
   }
 
-  /** Days between two looks at a pixel, at most. */
+  /** Max. number of days between two observations of a pixel. */
   longestGap(pixel: number): number {
     return this.#state.longestGap[pixel]!;
   }
@@ -112,12 +112,12 @@ export class AbsorbedLight {
     return Math.max(0, Math.min(this.days, last + heldDays));
   }
 
-  /** Light of the days after one up to another. */
+  /** Sum of the light after one day up to another. */
   #between(after: number, upTo: number): number {
     return this.#light[upTo]! - this.#light[after]!;
   }
 
-  /** Light absorbed on the days after one look up to the next. */
+  /** Light absorbed after one observation up to the next. */
   #alongLine(from: number, share: number, to: number, next: number): number {
     const [after, upTo] = [Math.max(0, from), Math.max(0, to)];
     if (upTo === after) return 0;

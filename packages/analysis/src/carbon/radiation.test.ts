@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfYear, extraterrestrialRadiation, usableLight } from './radiation.ts';
 
-describe('light above the air', () => {
-  // The examples of FAO-56 (8, 10, 17), computed anew with all digits, and places where the sun does not set or rise.
+describe('extraterrestrial radiation', () => {
+  // The examples of FAO-56 (8, 10, 17), recalculated with all digits, and places where the sun does not set or rise.
   it.each([
     [-20, 246, 32.194],
     [-22.9, 135, 25.111],

@@ -4,9 +4,9 @@ import { percentiles } from '../statistics/percentile.ts';
 import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 
-/** Metres: noise of single pixels is no difference on the land. */
+/** Min. cell size in metres: differences between single pixels are noise. */
 const leastCell = 60;
-/** Of larger land the cells are larger, so that the map stays one that people can read. */
+/** Larger areas have larger cells, so that the map stays readable. */
 const mostCells = 2500;
 const ranks = [20, 40, 60, 80];
 
@@ -16,8 +16,9 @@ interface Place {
 }
 
 /**
- * The land in five bands from little to much, each of as many cells, as shapes with their mean. Fewer where the cells differ less.
- * @param values by pixel, NaN where there is none.
+ * Divides the land into five bands from low to high, each of the same number of cells, as shapes with their mean. There are fewer bands
+ * where the cells differ less.
+ * @param values value by pixel, NaN where there is none.
  */
 export function uptakeBands(values: Float64Array, place: Place, timestamp: string): ResultFeature[] {
   const { pixels, grid } = place;
@@ -45,7 +46,7 @@ export function uptakeBands(values: Float64Array, place: Place, timestamp: strin
     }));
 }
 
-/** The number of a pixel's cell, in squares of whole pixels. */
+/** Index of a pixel's cell, in squares of complete pixels. */
 function cellsOf({ pixels, grid }: Place): (pixel: number) => number {
   const side = Math.max(
     Math.ceil(leastCell / grid.resolution),

@@ -12,18 +12,18 @@ import { SceneError } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
 import { checkMessages } from './check-messages.ts';
 
-/** What a file is, and whether an analysis would read it. */
+/** Description of a file, and the result of reading it as an analysis does. */
 export interface CheckedFile {
-  /** Size, place and layout, said one after the other; null where its header cannot be read. */
+  /** Size, location and layout, in order; null where its header cannot be read. */
   description: readonly (Message | string)[] | null;
-  /** Why it would not be read; null where it would. */
+  /** Reason why an analysis would not read it; null where it would. */
   refusal: SceneError | null;
 }
 
-/** The coordinate system whose unit is no metre. */
+/** Geographic coordinate system, whose unit is not the metre. */
 const degrees = 4326;
 
-/** Opens a file as an analysis does and reads the block in its middle. @throws SceneError `ended_early` by the signal. */
+/** Opens a file as an analysis does and reads the block at its centre. @throws SceneError `ended_early` when aborted. */
 export async function checkFile(
   files: RasterFiles,
   file: DescribedFile,
@@ -43,7 +43,7 @@ export async function checkFile(
   }
 }
 
-/** @throws SceneError as planning an analysis on it does. */
+/** @throws the SceneError that planning an analysis on the file would throw. */
 function assertUsable(tiff: GeoTiff): void {
   metricProjectionOf(tiff);
   assertPixelSize(tiff);

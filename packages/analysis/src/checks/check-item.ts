@@ -11,13 +11,13 @@ export interface CheckedAsset extends CheckedFile {
 }
 
 export interface CheckedItem {
-  /** The classification first, then the bands that the item has. */
+  /** The classification first, then the bands of the item. */
   assets: CheckedAsset[];
-  /** Codes of the services whose classification and bands can all be read. */
+  /** Codes of the services whose classification and bands are all readable. */
   services: string[];
 }
 
-/** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` by the signal. */
+/** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` when aborted. */
 export async function checkItem(
   scene: Scene,
   files: RasterFiles,
@@ -40,7 +40,7 @@ export async function checkItem(
   return { assets, services };
 }
 
-/** Null for a band that the item does not have. A scene without classification is never read, so its lack is a refusal. */
+/** Null for a band that the item does not have. A scene without classification is never read, so its absence is an error. */
 function fileOf(scene: Scene, name: CheckedAsset['name']): DescribedFile | SceneError | null {
   try {
     return name === 'scl' ? classificationAsset(scene) : bandAsset(scene, name);

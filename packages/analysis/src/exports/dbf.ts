@@ -1,6 +1,6 @@
-/** A column of a table: numbers or texts, null where a line has none. */
+/** A column of a table: numbers or texts, null for an empty cell. */
 export interface DbfField {
-  /** Ten letters at most. */
+  /** At most ten characters. */
   name: string;
   values: readonly (number | string | null)[];
 }
@@ -9,7 +9,7 @@ const textLength = 120;
 const numberLength = 20;
 const decimals = 8;
 
-/** A dBASE III table in UTF-8, as Shapefiles carry it. */
+/** A dBASE III table in UTF-8, as in Shapefiles. */
 export function writeDbf(fields: readonly DbfField[]): Buffer {
   const columns = fields.map(({ name, values }) => {
     const isText = values.some((value) => typeof value === 'string');
@@ -20,7 +20,7 @@ export function writeDbf(fields: readonly DbfField[]): Buffer {
   const lineBytes = 1 + columns.reduce((total, { length }) => total + length, 0);
   const bytes = Buffer.alloc(headerBytes + lines * lineBytes + 1, 0);
   bytes[0] = 0x03;
-  // The date of the last change is no part of a result: the same zones are the same bytes.
+  // A fixed date of last change, so that the same zones give the same bytes.
   bytes.set([126, 1, 1], 1);
   bytes.writeUInt32LE(lines, 4);
   bytes.writeUInt16LE(headerBytes, 8);

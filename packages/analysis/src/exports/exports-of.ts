@@ -8,19 +8,19 @@ import { indexValues } from './index-values.ts';
 /** A file of a result. */
 export interface ExportedFile {
   kind: string;
-  /** Its name. */
+  /** File name. */
   file: string;
   contents: string | Uint8Array;
 }
 
-/** What is wanted beside the numbers. */
+/** Images to export in addition to the numbers. */
 export interface WantedPictures {
   naturalColours: Uint8Array | null;
-  /** Who works on large fields. */
+  /** Threads for large fields. */
   pool?: Pool | undefined;
 }
 
-/** The record of a result, and its pictures. @param pictures null where none are wanted. */
+/** Builds the record of a result and its files. @param pictures null where no images are wanted. */
 export async function exportsOf(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
@@ -29,7 +29,7 @@ export async function exportsOf(
   const files: ExportedFile[] = [];
   let overlay: RecordContext['overlay'] = null;
   if (pictures) {
-    // Loaded here: most results on a command line are numbers alone.
+    // Loaded lazily: most results on the command line are numbers only.
     const { renderOverlay } = await import('../render/overlay.ts');
     const { frame, png } = await renderOverlay(result, pictures.pool);
     overlay = { frame, url: '' };

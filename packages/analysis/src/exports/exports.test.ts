@@ -17,7 +17,7 @@ import { recordCsv } from './record-csv.ts';
 import { recordFile, recordFiles } from './record-files.ts';
 import { recordGeoJson } from './record-geojson.ts';
 
-/** What GDAL of this machine says of a file; null where it is not installed. */
+/** Output of the installed GDAL tool for a file; null where it is not installed. */
 function gdal(tool: string, ...words: string[]): string | null {
   try {
     return execFileSync(tool, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -28,7 +28,7 @@ function gdal(tool: string, ...words: string[]): string | null {
 }
 const hasGdal = gdal('gdalinfo', '--version') !== null;
 
-/** The files of a field over two halves, the western one under cloud. */
+/** Exported files of a field over two halves, the western one cloudy. */
 async function exported(withImage: boolean) {
   const scl = Array.from({ length: 400 }, (_, at) => (at % 20 < 5 ? 9 : 4));
   const red = Array.from({ length: 1600 }, (_, at) => 1100 + (at % 40) * 20);
@@ -50,7 +50,7 @@ async function exported(withImage: boolean) {
 }
 
 describe('files of a result', () => {
-  it('are pictures too where pictures are wanted', async () => {
+  it('include images where images are wanted', async () => {
     expect([...(await exported(false)).files.keys()]).toEqual(['csv', 'geojson']);
     expect([...(await exported(true)).files.keys()]).toEqual([
       'overlay',
@@ -63,7 +63,7 @@ describe('files of a result', () => {
     ]);
   });
 
-  it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: place, values, no data, whose it is', async () => {
+  it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: location, values, no data, attribution', async () => {
     const { files, record, result } = await exported(true);
     const path = join(temporaryFolder(), 'index.tif');
     writeFileSync(path, files.get('cog')!);
@@ -85,7 +85,7 @@ describe('files of a result', () => {
     expect(Number(told.STATISTICS_VALID_PERCENT)).toBeCloseTo(share, 1);
   });
 
-  it.skipIf(!hasGdal)('the GeoJSON is read by GDAL, with the statistics and whose they are', async () => {
+  it.skipIf(!hasGdal)('the GeoJSON is read by GDAL, with statistics and attribution', async () => {
     const { files, record } = await exported(false);
     const path = join(temporaryFolder(), 'result.geojson');
     writeFileSync(path, files.get('geojson')!);
@@ -135,7 +135,7 @@ describe('a table of a result', () => {
   };
   const lines = recordCsv(record, inEnglish).split('\r\n');
 
-  it('has a line for each index and each day of the series', () => {
+  it('has a row for each index and each day of the series', () => {
     expect(lines[0]).toBe(
       '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,unit,recipe,attribution',
     );
@@ -144,14 +144,14 @@ describe('a table of a result', () => {
     expect(lines[3]).toBe('');
   });
 
-  it('has its words in the reader’s language, and its figures as programs read them', () => {
+  it('has its texts in the language of the reader, and its figures as programs read them', () => {
     const say = (message: Message): string => renderMessage(message, edgeOf('es'));
     const [head, ...rows] = recordCsv(record, say).split('\r\n');
     expect(head).toMatch(/^\u{feff}parte,fecha,índice,media,mediana,/u);
     expect(rows[0]).toMatch(/^resultado,.*"-0\.25"/);
   });
 
-  it('says of a further index what it was measured on itself', () => {
+  it('states for a further index its own share of valid pixels', () => {
     const { indices } = record.metadata;
     const more = [
       { ...indices!, name: 'NDRE', valid_pixels: 60 },
@@ -160,11 +160,11 @@ describe('a table of a result', () => {
     const metadata = { ...record.metadata, more_indices: more };
     const [, , ndre, evi2] = recordCsv({ ...record, metadata }, inEnglish).split('\r\n');
     expect(ndre).toContain(',25,30,');
-    // Of a record that does not say so.
+    // A record without its own number of valid pixels.
     expect(evi2).toContain(',25,75,');
   });
 
-  it('tells what was looked at where nothing was found, and its file has the day', () => {
+  it('describes the screened site where nothing was found, and its file name has the day', () => {
     const found = (features: ResultFeature[]): string[] => {
       const looked = {
         ...provenance,
@@ -205,7 +205,7 @@ describe('a table of a result', () => {
     ]);
   });
 
-  it('tells the unit of values that have one, in the table and on the map', () => {
+  it('has the unit of the values, in the table and on the map', () => {
     const band: ResultFeature = {
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: [] },
@@ -224,7 +224,7 @@ describe('a table of a result', () => {
     ]);
   });
 
-  it('computes nothing in a spreadsheet', () => {
+  it('contains nothing that a spreadsheet would evaluate', () => {
     expect(lines[1]).toMatch(/,"'-1\+1 1","'=HYPERLINK\(""http:\/\/example\.org""\)"$/);
   });
 });

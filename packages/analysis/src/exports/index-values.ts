@@ -8,19 +8,19 @@ import type { RunResult } from '../run-result.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Of 16 bits with a sign. */
+/** Min. of a signed 16-bit integer. */
 const noValue = -32_768;
 const highest = 32_767;
 
 /**
- * The index over the frame of the overlay for whoever shows it in other colours: a line of JSON {width, height, offset, scale}, then
- * 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is none.
+ * The index over the frame of the overlay, to be drawn in other colours: a line of JSON {width, height, offset, scale}, then
+ * 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no value.
  */
 export async function indexValues(result: RunResult, given: Pool = onThisThread): Promise<Buffer> {
   const { grid, field } = result.plan;
   const pool = poolFor(result.pixels, given);
   const { min, max } = result.summary;
-  // In the middle of what 16 bits hold, so that the least and the greatest value come back as they were.
+  // Centred in the range of 16 bits, so that minimum and maximum are exact.
   const scale = (max - min) / (2 * highest) || 1;
   const offset = (min + max) / 2;
   const shown = new Int16Array(pool.memory(grid.width * grid.height * 2)).fill(noValue);

@@ -12,7 +12,7 @@ import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exportsOf } from './exports-of.ts';
 
-/** West of the middle of the field dark and red, east of it bright and green. */
+/** Dark and red west of the field's centre, bright and green east of it. */
 const halves = (west: number, east: number) =>
   Array.from({ length: 1600 }, (_, i) => (i % 40 < 14 ? west : east));
 const colours = { red: halves(3000, 1500), green: halves(1300, 3500), blue: halves(1200, 1200) };
@@ -41,7 +41,7 @@ function readValues(file: Uint8Array) {
   return { ...head, values } as { width: number; height: number; values: (number | null)[] };
 }
 
-it('the values lie over the box of the overlay, each as the index has it', async () => {
+it('the values cover the box of the overlay, with those of the index', async () => {
   const cloudy = Array.from({ length: 400 }, (_, i) => (Math.floor(i / 20) < 5 ? 9 : 4));
   const { contents, record, result } = await picturesOf([
     { id: 'S2A_A', ...colours, nir: 4000, scl: cloudy },
@@ -62,7 +62,7 @@ it('the values lie over the box of the overlay, each as the index has it', async
   expect(at(0.8, 0.8)).toBeCloseTo(result.summary.max, 6);
 });
 
-it('threads write the same values', async () => {
+it('several threads write the same values', async () => {
   const pool = openThreadPool(2, { leastPixels: 0 });
   const scene = { id: 'S2A_A', ...colours, nir: halves(2500, 5000) };
   const alone = await picturesOf([scene]);
@@ -71,7 +71,7 @@ it('threads write the same values', async () => {
   await pool.close();
 });
 
-it('natural colours lie over the same box, from the pass itself', async () => {
+it('natural colours cover the same box, from the pass itself', async () => {
   const { naturalColours, record } = await picturesOf([{ id: 'S2A_A', ...colours, nir: 4000 }]);
   const { data, info } = await sharp(naturalColours!)
     .ensureAlpha()
@@ -89,7 +89,7 @@ it('natural colours lie over the same box, from the pass itself', async () => {
   expect([west[3], east[3]]).toEqual([255, 255]);
 });
 
-it('a pass without them has its numbers, and says so', async () => {
+it('a pass without natural colours has its numbers, and notes it', async () => {
   const { naturalColours, record, contents } = await picturesOf([{ id: 'S2A_A', red: 1500, nir: 4000 }]);
   expect(naturalColours).toBeNull();
   expect([...contents.keys()]).not.toContain('natural');

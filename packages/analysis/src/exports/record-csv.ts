@@ -26,8 +26,8 @@ type Row = { date: string; index: string; part: Message } & Partial<
 >;
 
 /**
- * The statistics of each index, then its series by date, in lines by RFC 4180: one line for each index and day. `cloud` and `valid` are
- * percent of the field's pixels. Words are in the language of `say`, figures as programs read them.
+ * The statistics of each index, then its series by date, as CSV (RFC 4180): one row per index and day. `cloud` and `valid` are
+ * percent of the field's pixels. Texts are in the language of `say`, figures as programs read them.
  */
 export function recordCsv(record: ExportedRecord, say: Say): string {
   const { metadata } = record;
@@ -62,7 +62,7 @@ const noiseOfColumn = methaneMessages.noise_of_column().code;
 const classes = ['strong', 'possible', 'none'] as const;
 const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
 
-/** What was looked at, though nothing was found, then each shape that was, where a result has no statistics. */
+/** Table of a result without statistics: a row for the screened site, even where nothing was found, then one per shape. */
 function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord, say: Say): string {
   const { recipe, attribution, scenes, facts = [] } = provenance;
   const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
@@ -92,7 +92,7 @@ function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord
 const headings = (say: Say, names: readonly (keyof typeof csvHeadings)[]): string[] =>
   names.map((name) => csvCell(say(csvHeadings[name]())));
 
-/** Strength of a plume; empty where a shape has none. */
+/** Label of a plume's strength; empty for a shape without one. */
 function className(value: unknown, say: Say): string {
   const known = classes.find((one) => one === value);
   return known ? say(methaneMessages[known]()) : '';
@@ -101,7 +101,7 @@ function className(value: unknown, say: Say): string {
 const written = (lines: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
-/** Quoted where it begins with a sign, and a number all the same. */
+/** Quoted where it begins with a sign, which keeps it a number. */
 function number(value: number | undefined): string {
   if (value === undefined) return '';
   return value < 0 ? `"${value}"` : String(value);

@@ -8,24 +8,24 @@ import { zoneShapes } from './zone-shapes.ts';
 import { zonesIsoxml } from './zones-isoxml.ts';
 import { zonesShapefile } from './zones-shapefile.ts';
 
-/** Whom a file is written for. */
+/** The recipient of a file. */
 interface FileReader {
   say: Say;
-  /** What the buyer calls the field; null where that is not to be said. */
+  /** The buyer's name of the field; null where it must not appear. */
   fieldName: string | null;
 }
 
-/** A file that is written of a record alone. */
+/** A file that is written from a record alone. */
 interface RecordFile {
-  /** Without the name. */
+  /** End of the file name, with extension. */
   ending: string;
   mediaType: string;
-  /** Whether it is of zones, which not every record has. */
+  /** Set for a file of zones, which not every record has. */
   ofZones?: true;
   write(record: ExportedRecord, reader: FileReader): string | Uint8Array;
 }
 
-/** UTC day of the scene: what has no statistics has one too. */
+/** UTC day of the scene, also for records without statistics. */
 const dayOf = ({ metadata: { indices, provenance } }: ExportedRecord): string | undefined =>
   indices?.date ?? provenance.scenes[0]?.datetime.slice(0, 10);
 
@@ -59,7 +59,7 @@ const files = {
 
 export type RecordFileKind = keyof typeof files;
 
-/** The kinds of files that can be written of a record. */
+/** The kinds of files that can be written from a record. */
 export const recordFileKinds = (record: ExportedRecord): RecordFileKind[] => {
   const hasZones = zoneShapes(record).length > 0;
   return (Object.keys(files) as RecordFileKind[]).filter((kind) => hasZones || !('ofZones' in files[kind]));
@@ -73,7 +73,7 @@ export function recordFile(record: ExportedRecord, kind: string, reader: FileRea
   return { mediaType, file: `${nameOf(record)}${ending}`, contents: write(record, reader) };
 }
 
-/** All that can be written of a record. */
+/** All files that can be written from a record. */
 export const recordFiles = (record: ExportedRecord, say: Say): ExportedFile[] =>
   recordFileKinds(record).map((kind) => {
     const { file, contents } = recordFile(record, kind, { say, fieldName: null })!;

@@ -21,12 +21,12 @@ const square = (west: number, south: number, side: number): Ring => [
 ];
 const hole = (west: number, south: number, side: number): Ring => square(west, south, side).toReversed();
 
-/** In the south-east of Brazil: no longitude could be a latitude of the same field, and both have their signs. */
+/** In the south-east of Brazil: no longitude could be a latitude of the same field, and both are negative. */
 const outline: MultiPolygon = [
   [square(-47.5, -22.75, 0.02), hole(-47.484, -22.734, 0.002)],
   [square(-47.47, -22.75, 0.01)],
 ];
-/** One with two holes, in one of which a part of the other zone lies. */
+/** One has two holes, one of which contains a part of the other zone. */
 const zones: MultiPolygon[] = [
   [[square(-47.5, -22.75, 0.02), hole(-47.495, -22.745, 0.004), hole(-47.484, -22.734, 0.002)]],
   [[square(-47.495, -22.745, 0.004)], [square(-47.47, -22.75, 0.01)]],
@@ -85,7 +85,7 @@ const hasGdal = (() => {
   }
 })();
 
-/** As GDAL reads a file, with its polygons in the direction of RFC 7946. */
+/** Geometries as read by GDAL, with polygons in the direction of RFC 7946. */
 function readByGdal(path: string): { type: string; coordinates: unknown }[] {
   const words = [
     '-f',
@@ -107,8 +107,8 @@ const nearly = (polygons: MultiPolygon) =>
     rings.map((ring) => ring.map((position) => position.map((each) => expect.closeTo(each, 9)))),
   );
 
-describe('what is read back of the zones of a field', () => {
-  it('of ISOXML: north and east of each point, which lines are outer ones, and the land', async () => {
+describe('the zones of a field are read back', () => {
+  it('from ISOXML: north and east of each point, exterior lines, and the area', async () => {
     const manager = new ISOXMLManager();
     await manager.parseISOXMLFile(bytesOf('isoxml'), 'application/zip');
     type Read = { attributes: { PolygonType: string; LineString?: LineRead[] } };
@@ -143,7 +143,7 @@ describe('what is read back of the zones of a field', () => {
     expect(read.map(hectares)).toEqual(zones.map((zone) => expect.closeTo(hectares(zone), 3)));
   });
 
-  it('of a Shapefile: longitude before latitude, outer rings clockwise and holes against it, and the land', () => {
+  it('from a Shapefile: longitude before latitude, outer rings clockwise and holes counter-clockwise, and the area', () => {
     const shp = unzipSync(bytesOf('shapefile'))['zones.shp']!;
     const read = readPolygons(shp);
     expect(read.map((rings) => rings.map(({ isHole }) => isHole))).toEqual([
@@ -161,7 +161,7 @@ describe('what is read back of the zones of a field', () => {
     expect(read.map(landOf)).toEqual(zones.map((zone) => expect.closeTo(areaSquareMetres(zone), 3)));
   });
 
-  it('of GeoJSON: the field, the zones, and the sample points, longitude first', () => {
+  it('from GeoJSON: the field, the zones, and the sample points, longitude first', () => {
     const { features } = JSON.parse(new TextDecoder().decode(bytesOf('geojson')));
     const geometries = features.map(({ geometry }: { geometry: unknown }) => geometry);
     expect(geometries).toEqual([
@@ -171,7 +171,7 @@ describe('what is read back of the zones of a field', () => {
     ]);
   });
 
-  it.skipIf(!hasGdal)('by GDAL: the same land in the Shapefile and in the GeoJSON', () => {
+  it.skipIf(!hasGdal)('by GDAL: the same area in the Shapefile and in the GeoJSON', () => {
     const folder = temporaryFolder();
     for (const [name, bytes] of Object.entries(unzipSync(bytesOf('shapefile'))))
       writeFileSync(join(folder, name), bytes);

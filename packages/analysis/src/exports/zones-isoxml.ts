@@ -9,9 +9,9 @@ type Ring = readonly (readonly [lng: number, lat: number])[];
 type Rings = readonly Ring[];
 
 interface IsoxmlField {
-  /** Of the field, as a terminal lists it. */
+  /** Name of the field as a terminal lists it. */
   name: string;
-  /** Square metres. */
+  /** In m². */
   area: number;
   polygons: readonly Rings[];
 }
@@ -25,12 +25,12 @@ const otherPoint = 2;
 const planned = 1;
 const byManagementSoftware = 1;
 
-/** Letters that a terminal shows of a name. */
+/** Number of characters of a name that a terminal shows. */
 const longestName = 32;
 
 /**
- * Zones as a task for the terminal of a machine: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
- * treatment zone for each zone. It holds no rates: what is put down where is the farmer's to say.
+ * Zones as a task for a machine's terminal: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
+ * treatment zone per zone. It has no application rates, which are the farmer's decision.
  */
 export function zonesIsoxml(
   zones: readonly ZoneShape[],
@@ -49,7 +49,7 @@ export function zonesIsoxml(
         DataTransferOrigin: byManagementSoftware,
       },
       [
-        // Some terminals show no task without them.
+        // Some terminals show no task without customer and farm.
         element('CTR', { A: 'CTR1', B: 'Furrow' }),
         element('FRM', { A: 'FRM1', B: 'Furrow', I: 'CTR1' }),
         element(
@@ -118,6 +118,6 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** What XML cannot hold at all is left out. */
+/** Characters that XML cannot contain are removed. */
 const escapeXml = (text: string): string =>
   text.replace(/[\p{Cc}\u{fffe}\u{ffff}]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign]!);

@@ -7,7 +7,7 @@ const polygonType = 5;
 const fileCode = 9994;
 const version = 1000;
 const headerBytes = 100;
-/** Of a record: number and length. */
+/** Header of a record: number and length. */
 const recordHeaderBytes = 8;
 
 const wgs84 =
@@ -16,9 +16,9 @@ const wgs84 =
 type Ring = readonly (readonly [number, number])[];
 
 /**
- * Zones as a Shapefile in a ZIP: one polygon for each, with its number and figures in the table. After ESRI, Shapefile Technical
+ * Zones as a Shapefile in a ZIP: one polygon per zone, with its number and figures in the table. After ESRI, Shapefile Technical
  * Description (1998).
- * @param name of the files, without an ending.
+ * @param name name of the files, without extension.
  */
 export function zonesShapefile(
   zones: readonly ZoneShape[],
@@ -43,7 +43,7 @@ export function zonesShapefile(
   });
 }
 
-/** Numbers first; names of ten letters at most, as the table takes them. */
+/** Numbers first; names of at most ten characters, the limit of the table. */
 function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] {
   const names = [...new Set(zones.flatMap(({ figures }) => Object.keys(figures)))];
   return [
@@ -56,7 +56,7 @@ function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] 
   ];
 }
 
-/** Outer rings run clockwise in a Shapefile and holes against it: the other way round than in GeoJSON. */
+/** Outer rings are clockwise in a Shapefile and holes counter-clockwise, the reverse of GeoJSON. */
 const clockwiseFirst = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
 
 function polygonRecord(rings: readonly Ring[]): Buffer {

@@ -19,7 +19,7 @@ const square = (west: number, south: number, side: number): [number, number][] =
   [west, south],
 ];
 
-/** A zone with a hole in which a part of the other one lies, which has a second part beside it. */
+/** A zone with a hole that contains a part of the other one, which has a second part next to it. */
 const zones: ZoneShape[] = [
   {
     zone: 1,
@@ -52,7 +52,7 @@ function unpacked(zip: Uint8Array): string {
 }
 
 describe('zones of a record', () => {
-  it('are its shapes that have a number, in the order of it; sample points are none', () => {
+  it('are its numbered shapes, sorted by number, without sample points', () => {
     const [one, two] = zones as [ZoneShape, ZoneShape];
     const features = [two, one].map(({ zone, polygons, figures }) => ({
       type: 'Feature' as const,
@@ -71,7 +71,7 @@ describe('zones of a record', () => {
 });
 
 describe('zones as a Shapefile', () => {
-  it.skipIf(!hasGdal)('are read by GDAL: shapes with holes and parts, figures, place', () => {
+  it.skipIf(!hasGdal)('are read by GDAL: shapes with holes and parts, figures, location', () => {
     const folder = unpacked(zonesShapefile(zones, { name: 'zones', attribution: 'Gemacht für Zuneé' }));
     const path = join(folder, 'zones.shp');
     const summary = execFileSync('ogrinfo', ['-al', '-so', path], { encoding: 'utf8' });

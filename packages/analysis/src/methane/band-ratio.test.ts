@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandChange, fitRatio } from './band-ratio.ts';
 import { columnBy, ppb, ppmMetres, responseOf } from './column.ts';
 
-// Worked with numpy: eight pixels, the fifth under a plume.
+// Computed with numpy: eight pixels, the fifth under a plume.
 const b11 = Float64Array.of(0.3, 0.32, 0.28, 0.34, 0.3, 0.26, 0.33, 0.31);
 const b12 = Float64Array.of(0.25, 0.268, 0.232, 0.285, 0.24, 0.215, 0.276, 0.259);
 const changes = (c: number): number[] => [...b11].map((value, pixel) => bandChange(c, value, b12[pixel]!));
@@ -12,7 +12,7 @@ function expectAll(actual: number[], expected: number[]): void {
 }
 
 describe('the ratio of the bands', () => {
-  it('is a slope through the origin, fitted anew without what lies far off', () => {
+  it('is a slope through the origin, fitted again without outliers', () => {
     expectAll(
       changes(1.204151378),
       [0.003459, 0.008477, -0.002275, 0.009362, -0.036679, -0.004259, 0.007108, 0.006049],
@@ -25,9 +25,9 @@ describe('the ratio of the bands', () => {
     );
   });
 
-  it('turns the plume of the example into its column', () => {
+  it('converts the plume of the example to its column', () => {
     const column = columnBy(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
-    // By the table itself it is 0.7143 mol/m²: 2002.5 ppb, 16,889 ppm·m.
+    // In the table itself it is 0.7143 mol/m²: 2002.5 ppb, 16,889 ppm·m.
     for (const [actual, exact] of [
       [column, 0.7143],
       [column * ppb, 2002.5],
@@ -37,12 +37,12 @@ describe('the ratio of the bands', () => {
     }
   });
 
-  it('is that of the first fit where fewer than three pixels are near it', () => {
+  it('is that of the first fit where fewer than three pixels are close to it', () => {
     const pair = { b11: Float64Array.of(0.3, 0.2), b12: Float64Array.of(0.2, 0.2) };
     expect(fitRatio(pair)).toBeCloseTo((0.06 + 0.04) / 0.08, 12);
   });
 
-  it('passes over pixels without a value and those that do not count', () => {
+  it('ignores pixels without a value and excluded ones', () => {
     const with4 = (values: Float64Array) => Float64Array.of(...values, Number.NaN, 9);
     const c = fitRatio({ b11: with4(b11), b12: with4(b12) }, (pixel) => pixel < 9);
     expect(c).toBeCloseTo(1.198396007, 9);

@@ -6,7 +6,7 @@ export interface BandPair {
 
 const leastPixels = 3;
 
-/** Slope of B11 on B12 through the origin by least squares. @param keep which pixels count. */
+/** Least-squares slope of B11 on B12 through the origin. @param keep selects the pixels. */
 function slope({ b11, b12 }: BandPair, keep: (pixel: number) => boolean): { c: number; pixels: number } {
   let [across, squares, pixels] = [0, 0, 0];
   for (let pixel = 0; pixel < b11.length; pixel++) {
@@ -19,13 +19,13 @@ function slope({ b11, b12 }: BandPair, keep: (pixel: number) => boolean): { c: n
   return { c: across / squares, pixels };
 }
 
-/** Relative change of B12 against B11 (multi-band single-pass), below 0 where methane takes light from B12. */
+/** Relative change of B12 against B11 (multi-band single-pass), negative where methane absorbs light in B12. */
 export const bandChange = (c: number, b11: number, b12: number): number => (c * b12 - b11) / b11;
 
 /**
- * What B12 is to be multiplied by to be B11 over ground without a plume: fitted, and once more without the pixels that lie further off
- * than a standard deviation; the first fit where too few are left. NaN of no pixels.
- * @param counts whether a pixel may take part.
+ * Factor that turns B12 into B11 over ground without a plume: fitted twice, the second time without pixels further than one standard
+ * deviation from the first fit; the first fit where too few pixels remain. NaN without pixels.
+ * @param counts selects the pixels for the fit.
  */
 export function fitRatio(pair: BandPair, counts: (pixel: number) => boolean = () => true): number {
   const first = slope(pair, counts);

@@ -11,7 +11,7 @@ describe('the air mass factor', () => {
   });
 });
 
-// Changes of B12 against B11 by a line-by-line table, for columns of .05 to 3 mol/m².
+// Changes of B12 against B11 from a line-by-line table, for columns of .05 to 3 mol/m².
 const columns = [0.05, 0.1, 0.2, 0.4, 0.65, 1, 2, 3];
 const table: [satellite: 'a' | 'b', airMass: number, changes: number[]][] = [
   ['a', 2, [-0.002699, -0.005354, -0.010542, -0.020456, -0.032076, -0.047097, -0.083806, -0.113831]],
@@ -26,7 +26,7 @@ const table: [satellite: 'a' | 'b', airMass: number, changes: number[]][] = [
 
 describe('the column of a change of B12 against B11', () => {
   it.each(table)(
-    'of Sentinel-2%s at an air mass of %f is the table’s within 1.2 %%',
+    'of Sentinel-2%s at an air mass factor of %f is that of the table within 1.2 %%',
     (satellite, airMass, changes) => {
       const column = columnBy(responseOf(`sentinel-2${satellite}`), airMass);
       for (const [at, change] of changes.entries()) {
@@ -44,11 +44,14 @@ describe('the column of a change of B12 against B11', () => {
     ['b', 2.3054, -0.01, 0.2277],
     ['b', 2.3054, -0.03, 0.7353],
     ['b', 2.3054, -0.05, 1.3234],
-  ])('worked: Sentinel-2%s, air mass %f, %f is %f mol/m²', (satellite, airMass, change, expected) => {
-    expect(columnBy(responseOf(`sentinel-2${satellite}`), airMass)(change)).toBeCloseTo(expected, 4);
-  });
+  ])(
+    'calculated: Sentinel-2%s, air mass factor %f, %f is %f mol/m²',
+    (satellite, airMass, change, expected) => {
+      expect(columnBy(responseOf(`sentinel-2${satellite}`), airMass)(change)).toBeCloseTo(expected, 4);
+    },
+  );
 
-  it('is 0 without a change, below 0 the other way, and rises all along', () => {
+  it('is 0 without a change, negative for a positive change, and monotonic', () => {
     const column = columnBy(responseOf('sentinel-2a'), 2.5);
     expect(column(0)).toBeCloseTo(0, 12);
     const changes = Array.from({ length: 60 }, (_, step) => 0.25 - step * 0.01).map(column);
@@ -56,7 +59,7 @@ describe('the column of a change of B12 against B11', () => {
     expect(column(0.01)).toBeLessThan(0);
   });
 
-  it('of a satellite without a table of its own is that of Sentinel-2A', () => {
+  it('of a satellite without its own table uses that of Sentinel-2A', () => {
     expect(['sentinel-2a', 'sentinel-2b', 'sentinel-2c', null].map(hasOwnResponse)).toEqual([
       true,
       true,
@@ -68,8 +71,8 @@ describe('the column of a change of B12 against B11', () => {
   });
 });
 
-describe('what is told of a column', () => {
-  it('is ppm·m and ppb of the air at sea level', () => {
+describe('conversions of a column', () => {
+  it('give ppm·m and ppb of the air at sea level', () => {
     expect(0.7143 * ppb).toBeCloseTo(2002.5, 0);
     expect(0.7143 * ppmMetres).toBeCloseTo(16_889, -1);
   });
@@ -79,7 +82,7 @@ describe('what is told of a column', () => {
     [0.2, 3.7],
     [0.3, 5.6],
     [0.9, 16.7],
-  ])('in a noise of %f mol/m² the smallest plume to be seen is %f t/h', (noise, expected) => {
+  ])('give, for a noise of %f mol/m², a detection limit of %f t/h', (noise, expected) => {
     expect(leastRate(noise)).toBeCloseTo(expected, 1);
   });
 });

@@ -1,10 +1,10 @@
-/** What a satellite's bands 11 and 12 say of methane. */
+/** Response of a satellite's bands 11 and 12 to methane. */
 export interface Response {
   name: string;
   /** ΔΩ = Σ aₖ · AMF^pₖ · yᵏ with y = −ln(1 + ΔR). */
   a: readonly [number, number, number];
   p: readonly [number, number, number];
-  /** B12 / B11 from which on the ground burns: a flare, by the normalised hotspot index. */
+  /** Ratio B12 / B11 from which the ground is burning: a flare, by the normalised hotspot index. */
   flare: number;
 }
 
@@ -25,7 +25,7 @@ const sentinel2b: Response = {
   flare: 2.816,
 };
 
-/** That of Sentinel-2A where there is no table of its own: of Sentinel-2C, and where the item names no satellite. */
+/** Response of Sentinel-2A where a satellite has no table: for Sentinel-2C, and where the item names no satellite. */
 export const responseOf = (platform: string | null): Response =>
   platform === 'sentinel-2b' ? sentinel2b : sentinel2a;
 
@@ -34,11 +34,11 @@ export const hasOwnResponse = (platform: string | null): boolean =>
 
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 
-/** How many vertical air columns light passes on its way down and up. Zenith angles in degrees, good to 60. */
+/** Number of vertical air columns that light passes on its way down and up. Zenith angles in degrees, valid to 60. */
 export const airMassFactor = (sunZenith: number, viewZenith: number): number =>
   1 / cosine(sunZenith) + 1 / cosine(viewZenith);
 
-/** Column of methane in mol/m² above the usual one that a relative change of B12 against B11 stands for; a plume's change is below 0. */
+/** Converts a relative change of B12 against B11 to a column of methane above background in mol/m²; a plume's change is negative. */
 export function columnBy({ a, p }: Response, airMass: number): (change: number) => number {
   const [a1, a2, a3] = [0, 1, 2].map((k) => a[k]! * airMass ** p[k]!) as [number, number, number];
   return (change) => {
@@ -47,24 +47,24 @@ export function columnBy({ a, p }: Response, airMass: number): (change: number) 
   };
 }
 
-/** Beyond it the table holds nothing. */
+/** Upper end of the table, in mol/m². */
 export const mostColumn = 3;
 
-/** ppm·m of one mol/m², at 101,325 Pa and 288.15 K. */
+/** ppm·m per mol/m², at 101,325 Pa and 288.15 K. */
 export const ppmMetres = 23_644.8;
-/** ppb of the dry column, of one mol/m². */
+/** ppb of the dry column per mol/m². */
 export const ppb = 2803.5;
-/** Kilograms of one mol. */
+/** In kg/mol. */
 const molarMass = 0.01604;
 
-/** Metres a second at 10 m above the ground that the limit is told for. */
+/** Wind at 10 m above the ground for which the detection limit is stated, in m/s. */
 export const assumedWind = 3.5;
-/** Pixels of the smallest plume that is told for, square metres of each. */
+/** Number of pixels of the smallest stated plume, and the area of each in m². */
 const leastPixels = 25;
 const pixelArea = 400;
 
 /**
- * Tonnes an hour from which on a plume stands out at a wind of 3.5 m/s: 25 pixels at twice the noise, by the integrated mass
+ * Detection limit in t/h at a wind of 3.5 m/s: 25 pixels at twice the noise, by the integrated mass
  * enhancement with the effective wind of Varon et al. 2021.
  * @param noise standard deviation of the column, mol/m².
  */

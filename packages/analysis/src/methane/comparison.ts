@@ -5,19 +5,19 @@ import { findPlumes, type Plume, smoothed } from './plumes.ts';
 import { isFlare, isGround, type SinglePass } from './single-pass.ts';
 import { robustSpread } from './spread.ts';
 
-/** Share by which B11 of a pixel may differ between the days: more is another ground. */
+/** Max. relative difference of B11 between the days: with more, the ground is assumed to have changed. */
 const mostGroundChange = 0.2;
 
-/** What one pass has more of than another (multi-band multi-pass). */
+/** Enhancement of one pass over another (multi-band multi-pass). */
 export class Comparison {
   readonly own: SinglePass;
   readonly reference: SinglePass;
-  /** mol/m² above what is usual, by pixel of the field. */
+  /** In mol/m² above background, by pixel of the field. */
   readonly column: Float64Array;
-  /** Standard deviation over usual ground: mol/m², and of ΔR. */
+  /** Standard deviation over background ground: of the column in mol/m², and of ΔR. */
   readonly noise: number;
   readonly changeNoise: number;
-  /** Of the column after smoothing. */
+  /** Noise of the column after smoothing. */
   readonly evenNoise: number;
   readonly #lattice: Lattice;
 
@@ -34,7 +34,7 @@ export class Comparison {
     this.#lattice = lattice;
   }
 
-  /** Null where no usual ground is clear in both. */
+  /** Null where no background ground is clear in both. */
   static of(
     { season, usual }: { season: Season; usual: Season },
     own: SinglePass,
@@ -56,7 +56,7 @@ export class Comparison {
     return new Comparison({ own, reference, column, noise, changeNoise, evenNoise }, lattice);
   }
 
-  /** As the map shows it: medians of three by three pixels, nothing where the ground is another one or burns. */
+  /** Column for the map: medians of three by three pixels, NaN where the ground changed or burns. */
   get index(): Float64Array {
     const even = smoothed({ lattice: this.#lattice, column: this.column });
     return even.map((value, pixel) => (this.#isSpoiled(pixel) ? Number.NaN : value));
@@ -71,7 +71,7 @@ export class Comparison {
     );
   }
 
-  /** With the sign turned: what is found then is in the reference. */
+  /** Comparison with the sign reversed: a plume in it is in the reference. */
   mirrored(): Comparison {
     const { own, reference, noise, changeNoise, evenNoise } = this;
     const column = this.column.map((value) => -value);

@@ -2,27 +2,27 @@ import { componentsOf } from '../vector/components.ts';
 import type { Lattice } from '../vector/lattice.ts';
 import { mostColumn } from './column.ts';
 
-/** The columns of a field, and what of it cannot be trusted. */
+/** Columns of a field, and the pixels that cannot be trusted. */
 export interface Enhancement {
   lattice: Lattice;
-  /** mol/m² above the usual by pixel; NaN where there is none. */
+  /** In mol/m² above background by pixel; NaN where there is none. */
   column: Float64Array;
-  /** Standard deviations where there is no plume: of a pixel, and after smoothing. */
+  /** Standard deviations without a plume: of a pixel, and after smoothing. */
   noise: number;
   evenNoise: number;
-  /** Pixels that take no part: the ground changed between the days, or it burns. */
+  /** Excludes pixels whose ground changed between the days or is burning. */
   spoiled: (pixel: number) => boolean;
-  /** Pixels beside which nothing is believed: cloud, its shadow, water. */
+  /** Pixels next to which a spot is not trusted: cloud, its shadow, water. */
   doubtful: (pixel: number) => boolean;
 }
 
 export interface Plume {
   /** Positions among the lattice's pixels. */
   pixels: number[];
-  /** mol/m². */
+  /** In mol/m², like `peak`. */
   mean: number;
   peak: number;
-  /** Deviations of the mean of so many pixels. */
+  /** Mean in standard deviations of a mean over that many pixels. */
   certainty: number;
   isStrong: boolean;
 }
@@ -30,23 +30,23 @@ export interface Plume {
 const leastPixels = 5;
 const leastDeviations = 3;
 /**
- * Deviations that the mean of a spot lies above what noise alone would make of so many pixels, neighbours being half alike. Three would do
- * for a spot that was not looked for; of the thousands of a field the most striking are looked at, and noise makes one of three.
+ * Min. certainty of a spot over the noise of that many pixels, of which neighbours are half correlated. Three would suffice for a single
+ * test; but the most striking of a field's thousands of spots are tested, and noise produces some with three.
  */
 const leastCertainty = 4;
 const strongCertainty = 8;
-/** Share of a plume's pixels that may lie beyond the table. */
+/** Max. share of a plume's pixels beyond the range of the table. */
 const mostBeyond = 0.2;
 
 const ring = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
 
-/** A pixel's neighbours and itself, those that are there. */
+/** The pixel and its existing neighbours. */
 function around({ lattice }: Pick<Enhancement, 'lattice'>, pixel: number): number[] {
   const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
   return ring.map(([right, down]) => lattice.at(column + right, row + down)).filter((next) => next >= 0);
 }
 
-/** Medians of three by three pixels: single bright ones go, edges stay. */
+/** Medians of three by three pixels: they remove single bright pixels and keep edges. */
 export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): Float64Array {
   const { column } = enhancement;
   return column.map((own, pixel) => {
@@ -61,8 +61,8 @@ export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): 
 }
 
 /**
- * Spots that stand out of the noise: five pixels or more that hang together, each above three deviations after smoothing, with a mean that
- * noise alone does not make. The largest mass first.
+ * Finds spots above the noise: five or more adjacent pixels, each above three standard deviations after smoothing, with a mean that
+ * noise does not produce. The largest mass comes first.
  */
 export function findPlumes(enhancement: Enhancement): Plume[] {
   const { lattice, column, noise, evenNoise, spoiled } = enhancement;

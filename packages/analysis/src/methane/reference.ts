@@ -1,14 +1,14 @@
 import type { PlannedPass } from '../plan.ts';
 
-/** Days that a reference lies away at most, and more than which it does at least: neither the same overflight nor another season. */
+/** Range of days between a pass and its reference: neither the same overflight nor another season. */
 export const mostDays = 120;
 const leastDays = 1;
 const dayMilliseconds = 86_400_000;
-/** Days that another orbit (another angle) and another satellite (other bands) count for. */
+/** Penalty in days for another orbit (another angle) and another satellite (other bands). */
 const otherOrbit = 30;
 const otherSatellite = 20;
 
-/** Passes that may be the reference of another one, the most alike first: same orbit, same satellite, near in time. */
+/** Candidates for the reference of a pass, the most similar first: same orbit, same satellite, near in time. */
 export function referencesFor(own: PlannedPass, passes: readonly PlannedPass[]): PlannedPass[] {
   return passes
     .map((pass) => ({ pass, days: daysBetween(own, pass) }))

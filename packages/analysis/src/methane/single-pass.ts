@@ -7,42 +7,42 @@ import { type BandPair, bandChange, fitRatio } from './band-ratio.ts';
 import { airMassFactor, columnBy, type Response, responseOf } from './column.ts';
 import { bandPair } from './layers.ts';
 
-/** Degrees from the zenith that the satellite looks where no item says so: between nadir and the edge of its swath. */
+/** Assumed view zenith in degrees where no item states it: between nadir and the edge of the swath. */
 export const usualViewZenith = 5;
 
-/** Pixels of a field that is large enough to say itself what its ground usually looks like: 100 ha. */
+/** Number of pixels above which a field is its own background: 100 ha. */
 const leastOwnPixels = 2500;
-/** Metres around a smaller one that say so in its place, and pixels of them at most. */
+/** Metres around a smaller field that serve as its background, and the max. number of their pixels. */
 const surroundings = 1500;
 const mostPixels = 62_500;
 
-/** The same passes over the ground that the bands are compared on. */
+/** The same passes over the background on which the bands are compared. */
 export const usualGround = (season: Season): Season =>
   season.pixels.length >= leastOwnPixels ? season : season.around(surroundings, mostPixels);
 
-/** One pass by itself: what its two bands say of methane over the field, and over usual ground. */
+/** One pass: the methane signal of its two bands over the field and over the background. */
 export interface SinglePass {
   pass: PlannedPass;
   response: Response;
   airMass: number;
-  /** What B12 is multiplied by to be B11 over usual ground. */
+  /** Factor that turns B12 into B11 over the background. */
   c: number;
   field: Ground;
   usual: Ground;
-  /** Whether the item says from where the satellite looked. */
+  /** True when the item states the view zenith. */
   knowsView: boolean;
 }
 
-/** By pixel. */
+/** Values by pixel. */
 export interface Ground extends BandPair {
   classes: Uint8Array;
   /** Relative change of B12 against B11. */
   change: Float64Array;
-  /** mol/m², with what the ground itself looks like; two passes are subtracted. */
+  /** In mol/m², including the signature of the ground, which cancels in the difference of two passes. */
   column: Float64Array;
 }
 
-/** Null where the pass shows nothing of the field or of bare or green ground around it. @param usual see `usualGround`. */
+/** Null where the pass covers nothing of the field or no bare or green ground of the background. @param usual see `usualGround`. */
 export async function singlePass(
   season: Season,
   usual: Season,
@@ -70,17 +70,17 @@ export async function singlePass(
 
 const bandsOf = ({ values }: Look): BandPair => ({ b11: values[0]!, b12: values[1]! });
 
-/** Bare or green: neither water nor shade, nor what the classification does not know. */
+/** Bare or green ground: neither water nor shade nor unclassified. */
 export const isGround = ({ classes }: { classes: Uint8Array }, pixel: number): boolean =>
   classes[pixel] === classBare || classes[pixel] === classVegetation;
 
 const leastGlow = 0.01;
 
-/** A flame glows in B12 more than in B11. */
+/** A flame is brighter in B12 than in B11. */
 export const isFlare = ({ b11, b12 }: BandPair, pixel: number, { flare }: Response): boolean =>
   b12[pixel]! >= leastGlow && b12[pixel]! > flare * b11[pixel]!;
 
-/** As the item says them, else by the sun's way and the usual view. */
+/** Angles as the item states them, else from the position of the sun and the assumed view. */
 function anglesOf({ plan: { field } }: Season, { datetime, scenes }: PlannedPass) {
   const [west, south, east, north] = boundsOf(field);
   const sight = scenes[0]!.sight;

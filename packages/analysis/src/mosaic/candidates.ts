@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { instantOf } from '../scenes/instant.ts';
 
-/** What is known of a scene before anything of it is read. */
+/** Metadata of a scene before any of its files are read. */
 export interface Candidate {
   id: string;
-  /** The cell of the scene grid that it shows. */
+  /** Cell of the scene grid that it covers. */
   cell: string;
   instant: number;
-  /** Percent under clouds and in their shadow, 100 where the item does not say. */
+  /** Percent under clouds and in their shadow, 100 where the item does not state it. */
   hidden: number;
-  /** Whether the item says that it shows all of its cell. */
+  /** True when the item states that the scene covers its entire cell. */
   whole: boolean;
-  /** Address of its true-colour picture. */
+  /** URL of its true-colour image. */
   picture: string | null;
   item: unknown;
 }
@@ -41,10 +41,10 @@ const outline = z.object({
 });
 type Outline = z.infer<typeof outline>;
 
-/** The tile of the military grid within an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
+/** MGRS tile in an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
 const gridTile = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
 
-/** Items that cannot be used are passed over. */
+/** Unusable items are skipped. */
 export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
   items.map(candidateOf).filter((candidate) => candidate !== null);
 
@@ -70,11 +70,11 @@ function candidateOf(item: unknown): Candidate | null {
 
 function cellOf({ id, properties }: Outline): string {
   const stated = properties['grid:code'] ?? properties['s2:mgrs_tile'];
-  // "MGRS-31UFS" and "31UFS" are one cell.
+  // "MGRS-31UFS" and "31UFS" are the same cell.
   return stated?.replace(/^MGRS-/, '') ?? gridTile.exec(id)?.[1] ?? id;
 }
 
-/** Where an item's picture in natural colours lies; null where it has none that can be read in parts. */
+/** Href of an item's image in natural colours; null where it has none that can be read in parts. */
 export function pictureOf({ assets }: Pick<Outline, 'assets'>): string | null {
   const visual = assets?.visual;
   return visual && !/jp2/i.test(visual.type ?? '') && !/\.jp2($|\?)/i.test(visual.href) ? visual.href : null;

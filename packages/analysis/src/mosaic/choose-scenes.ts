@@ -4,23 +4,23 @@ import { parseScene } from '../scenes/scene.ts';
 import type { Candidate } from './candidates.ts';
 import { type MosaicScene, mosaicScene } from './mosaic-scene.ts';
 
-/** Swaths end within a cell: what the first choice leaves open, the next ones may fill. One stands by for a whole one that fails. */
+/** Swaths may end within a cell, so further scenes fill what the first leaves open. A complete scene has one reserve in case it fails. */
 const mostOfOneCell = 3;
 const mostOfWhole = 2;
-/** A day of age counts as much as so many percent that are hidden. */
+/** Percent obscured that one day of age is worth. */
 const percentPerDay = 0.02;
-/** Milliseconds between two scenes from which they are of two passes: a pass flies over an area within seconds. */
+/** Time between two scenes above which they belong to different passes: a pass crosses an area within seconds. */
 const betweenPasses = 300_000;
 const msPerDay = 86_400_000;
 
-/** Percent, for comparing: what is hidden here and in all of its pass, so that neighbours come from one pass, and the age. */
+/** Score in percent, lower is better: obscured here plus obscured in its pass, so that neighbours use one pass, plus age. */
 type Merit = (candidate: Candidate) => number;
 
 /**
- * The scenes that a map of the ground is made of: of each grid cell the newest that is clear, cell and pass alike, and one
- * or two more that stand by for what it does not reach.
- * @param candidates of one area: what a pass hides is taken over all of it.
- * @returns by rank, within it the newest first.
+ * Chooses the scenes of a map: for each grid cell the newest clear one, weighing cell and pass alike, and one
+ * or two more in reserve for what it does not cover.
+ * @param candidates of one area, over which a pass's obscured share is averaged.
+ * @returns sorted by rank, then newest first.
  */
 export function chooseScenes(candidates: readonly Candidate[], collection: string | null): MosaicScene[] {
   const merit = meritOver(candidates);
@@ -34,7 +34,7 @@ export function chooseScenes(candidates: readonly Candidate[], collection: strin
     .sort((a, b) => a.rank - b.rank || compare(b.datetime, a.datetime) || compare(a.id, b.id));
 }
 
-/** Whether no older scene would be chosen before those found, whatever it shows. `since`: instant up to which was searched. */
+/** True when no older scene could be preferred to those found, whatever it shows. `since`: earliest instant that was searched. */
 export function isSettled(candidates: readonly Candidate[], since: number): boolean {
   const merit = meritOver(candidates);
   const oldest = (-since / msPerDay) * percentPerDay;
@@ -84,5 +84,5 @@ function firstUsable(candidates: readonly Candidate[], collection: string | null
   return scenes;
 }
 
-/** By code unit, so that the order does not depend on a machine's language. */
+/** By code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

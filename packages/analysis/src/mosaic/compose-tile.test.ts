@@ -12,15 +12,15 @@ import { anItem, drawn, pixelAt, plain, sourceOf, tileOver } from './mosaic-worl
 import type { TestPicture } from './picture-tiff.test-support.ts';
 import { placeInTile, tileBox } from './web-tile.ts';
 
-/** In the middle of the plain pictures, south of Ghent. */
+/** In the centre of the plain images, south of Ghent. */
 const [lng, lat] = projectionFor(32631)!.inverse([550_560, 5_657_440]);
 const tile = (z: number) => tileOver(lng, lat, z);
 const folder = temporaryFolder;
 const green = [10, 200, 30] as const;
 const red = [220, 20, 10] as const;
 
-describe('where pixels come from', () => {
-  /** 5 km in which red tells the column and green the row, in steps of 20 m. */
+describe('the source of pixels', () => {
+  /** 5 km in which red encodes the column and green the row, in steps of 20 m. */
   const measured = (layout: Pick<TestPicture, 'packed' | 'predictor'>) => ({
     ...plain([1, 1, 1]),
     ...layout,
@@ -34,9 +34,9 @@ describe('where pixels come from', () => {
 
   test.each([
     ['plain', {}],
-    ['plain, with a predictor that says nothing', { predictor: 2 }],
+    ['plain, with a predictor without effect', { predictor: 2 }],
     ['packed', { packed: true }],
-  ] as const)('every pixel of a tile shows the ground that it lies on (%s)', async (_, layout) => {
+  ] as const)('every pixel of a tile shows the ground at its location (%s)', async (_, layout) => {
     const at = tile(15);
     const image = await drawn(at, [anItem(folder(), { id: 'a', picture: measured(layout) })]);
     const { forward } = projectionFor(32631)!;
@@ -48,7 +48,7 @@ describe('where pixels come from', () => {
       const [x, y] = [(easting - 548_000) / 20, (5_660_000 - northing) / 20];
       const within = x >= 0 && y >= 0 && x < 256 && y < 256;
       expect(alpha, `${column} ${row}`).toBe(within ? 255 : 0);
-      // Smoothing over the jump from 250 back to 1 tells nothing of the place.
+      // Smoothing across the jump from 250 back to 1 gives no position.
       if (!within || x % 250 < 2 || x % 250 > 248 || y % 250 < 2 || y % 250 > 248) continue;
       seen++;
       expect(Math.abs(r! - (1 + ((x - 0.5) % 250))), `column of ${column} ${row}`).toBeLessThanOrEqual(1);
@@ -57,7 +57,7 @@ describe('where pixels come from', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  test('the overview whose pixels are nearest in size to those of the tile is read', async () => {
+  test('the overview with the pixel size nearest to that of the tile is read', async () => {
     const levels = [512, 256, 128, 64, 32].map((side, i) => ({
       side,
       colour: () => [50 * (i + 1), 9, 9] as const,
@@ -73,7 +73,7 @@ describe('where pixels come from', () => {
     expect(shown).toEqual([1, 1, 2, 3, 4, 5]);
   });
 
-  test('places over two zones are drawn from both, without a gap', async () => {
+  test('tiles across two UTM zones are drawn from both, without a gap', async () => {
     const at = tileOver(6, 50.5, 13);
     const zone = (epsg: number, colour: readonly [number, number, number]) => {
       const [easting, northing] = projectionFor(epsg)!.forward([6, 50.5]);
@@ -98,7 +98,7 @@ describe('where pixels come from', () => {
     const [left, top] = forward([west, north]);
     const [right, bottom] = forward([east, south]);
     const items: unknown[] = [];
-    // Of the first row and column two pixels of the tile, some 48 m, are to be seen.
+    // Two pixels of the tile's first row and column, some 48 m, are covered.
     for (let originY = top + 50; originY > bottom - 300; originY -= 640) {
       for (let originX = left - 590; originX < right + 300; originX += 640) {
         const picture = plain(green, { originX, originY, side: 64 });
@@ -112,9 +112,9 @@ describe('where pixels come from', () => {
 
   test.each([
     ['west of the antimeridian', 179.999, -17, 32760],
-    ['east of it', -179.999, -17, 32701],
+    ['east of the antimeridian', -179.999, -17, 32701],
     ['at 79 degrees north', 14, 79, 32633],
-  ])('%s there are tiles too', async (_, west, north, epsg) => {
+  ])('a tile %s is drawn', async (_, west, north, epsg) => {
     const [easting, northing] = projectionFor(epsg)!.forward([west, north]);
     const origin = {
       originX: Math.round(easting / 10) * 10 - 2560,
@@ -128,8 +128,8 @@ describe('where pixels come from', () => {
   });
 });
 
-describe('which scene is seen', () => {
-  test('the newest clear one lies on top, and older ones fill what it does not show', async () => {
+describe('the visible scene', () => {
+  test('is the newest clear one, and older ones fill what it does not cover', async () => {
     const where = folder();
     const half = plain(red);
     const hole = half.levels.map((level) => ({
@@ -152,7 +152,7 @@ describe('which scene is seen', () => {
     }
   });
 
-  test('only the scenes that are needed are read', async () => {
+  test('is the only one that is read where it is sufficient', async () => {
     const where = folder();
     const items = ['a', 'b', 'c'].map((id, i) =>
       anItem(where, {
@@ -174,11 +174,11 @@ describe('which scene is seen', () => {
     expect(opened).toEqual([join(where, 'c.tif')]);
   });
 
-  test('nothing is drawn where no scene is', async () => {
+  test('does not exist where no scene is', async () => {
     expect((await drawn(tile(12), [])).pixels.every((value) => value === 0)).toBe(true);
   });
 
-  test('a scene without a picture is drawn from its bands, as pictures of fields are', async () => {
+  test('is drawn from its bands where it has no true-colour image', async () => {
     const where = folder();
     const band = (key: string, value: number) => {
       const href = join(where, `${key}.tif`);
@@ -206,8 +206,8 @@ describe('files that cannot be used', () => {
     ['no TIFF', Buffer.from('a page that says that you have to pay'), 'asset_corrupt'],
     ['an empty file', Buffer.alloc(0), 'asset_corrupt'],
     ['a file cut short', 'short', 'asset_corrupt'],
-    ['a picture without overviews', 'large', 'asset_too_large'],
-  ] as const)('%s is passed over by name, and the next scene is drawn', async (_, what, reason) => {
+    ['an image without overviews', 'large', 'asset_too_large'],
+  ] as const)('%s is rejected with a reason, and the next scene is drawn', async (_, what, reason) => {
     const where = folder();
     const large = { ...plain(red), levels: [{ side: 2048, colour: () => red }] };
     const bytes = Buffer.isBuffer(what) ? { bytes: what } : {};
@@ -232,7 +232,7 @@ describe('files that cannot be used', () => {
     expect(image.pixels.some((value, i) => i % 4 === 3 && value === 255)).toBe(true);
   });
 
-  test('whoever goes ends the reading', async () => {
+  test('reading stops when the caller aborts', async () => {
     const item = anItem(folder(), { id: 'a' });
     const end = new AbortController();
     const source = sourceOf([item]);

@@ -17,30 +17,30 @@ export interface ComposedTile {
   dropped: DroppedScene[];
 }
 
-/** Scenes read at the same time: a wide tile lies over hundreds of small ones. */
+/** Scenes read in parallel: a wide tile covers hundreds of small ones. */
 const scenesAtOnce = 8;
-/** With more small scenes than these side by side, each is read half as fine again: the tile is for finding one's way. */
+/** Above this number of small scenes each is read 1.8 times as coarse: such a tile serves orientation. */
 const manyScenes = 80;
 const coarser = 1.8;
-/** Scenes read after the first round, for what it left open. */
+/** Max. scenes read after the first round, for what it left open. */
 const mostFillers = 48;
-/** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */
+/** Spacing in pixels of the samples by which the first round finds needed scenes, and later ones find those that fill gaps. */
 const lookEvery = 8;
 const fillEvery = 4;
-/** Fewer open places than these are the rounding of a footprint's edge. */
+/** Fewer open samples are rounding errors at the edge of a footprint. */
 const leastToFill = 2;
 
-/** The scenes that reach into a tile, in the order given. */
+/** The scenes that intersect a tile, in the given order. */
 export function scenesUnder(tile: WebTile, scenes: readonly MosaicScene[]): MosaicScene[] {
   const box = tileBox(tile);
   return scenes.filter(({ footprint }) => reaches(footprint, box));
 }
 
 /**
- * Draws a tile from the scenes under it: earlier ones lie on top, and of the others only those are read that fill what is
- * left open.
- * @param scenes as `chooseScenes` orders them.
- * @throws SceneError `ended_early`, or what the signal was aborted with.
+ * Draws a tile from the scenes under it: earlier ones are on top, and of the others only those are read that fill what is
+ * still open.
+ * @param scenes in the order of `chooseScenes`.
+ * @throws SceneError `ended_early`, or the abort reason of the signal.
  */
 export async function composeTile(
   tile: WebTile,
@@ -72,7 +72,7 @@ export async function composeTile(
     drawn?.pixels.forEach((pixel, i) => {
       if (open[pixel] === 0) return;
       open[pixel] = 0;
-      // Byte by byte: a view for each of some 65,000 pixels would cost more than all the rest.
+      // Byte by byte, because a view for each of some 65,000 pixels would cost more than everything else.
       for (let channel = 0; channel < 3; channel++) pixels[pixel * 4 + channel] = drawn.rgb[i * 3 + channel]!;
       pixels[pixel * 4 + 3] = 255;
     });
@@ -90,8 +90,8 @@ export async function composeTile(
 }
 
 /**
- * By their footprints, the scenes that together should show every place, each the first that holds some place. The tile's
- * edges are looked at too: small scenes may reach into it by a pixel.
+ * The scenes that by their footprints should cover every sample, each being the first at some sample. The tile's edges are
+ * sampled too, because small scenes may reach into it by one pixel.
  */
 function neededAtFirst(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
   const looks = Array.from({ length: tileSide / lookEvery + 1 }, (_, i) =>

@@ -12,7 +12,7 @@ const small = {
 };
 const at = tileOver(3.695, 51.088, 15);
 
-test('a picture of which anything is damaged is drawn as far as it can be, or dropped by name', async () => {
+test('an image with any damage is drawn as far as possible, or rejected with a reason', async () => {
   const folder = temporaryFolder();
   const whole = { plain: pictureTiff(small), packed: pictureTiff({ ...small, packed: true }) };
   const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });
@@ -20,7 +20,7 @@ test('a picture of which anything is damaged is drawn as far as it can be, or dr
     fc.asyncProperty(fc.constantFrom('plain', 'packed'), damage, fc.boolean(), async (kind, bytes, late) => {
       const file = Buffer.from(whole[kind]);
       for (const [position, value] of bytes) {
-        // The directories stand behind the pixels: most damage shall hit them.
+        // The directories are after the pixels: most damage should hit them.
         const from = late ? Math.floor(file.length * 0.5) : 0;
         file[from + (position % (file.length - from))] = value;
       }

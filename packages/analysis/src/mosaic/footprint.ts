@@ -3,7 +3,7 @@ import type { StacGeometry } from '../scenes/stac-item.ts';
 
 type Polygon = readonly (readonly (readonly number[])[])[];
 
-/** The ground that a scene says it shows, in degrees; longitudes may run past the antimeridian. */
+/** Footprint of a scene in degrees; longitudes may extend past the antimeridian. */
 export interface Footprint {
   parts: readonly { box: Box; rings: Polygon }[];
 }
@@ -16,14 +16,14 @@ export function footprintOf(geometry: StacGeometry): Footprint {
   return { parts: polygons.map((rings) => ({ box: boxOfRing(rings[0]!), rings })) };
 }
 
-/** Whether its box reaches into the other. */
+/** True when their bounding boxes intersect. */
 export function reaches({ parts }: Footprint, [west, south, east, north]: Box): boolean {
   return parts.some(({ box }) =>
     turns.some((turn) => box[0] + turn < east && box[2] + turn > west && box[1] < north && box[3] > south),
   );
 }
 
-/** Whether it holds a place. Holes and parts count by crossings: what two rings surround is out. */
+/** True when the footprint contains a point. Holes and parts count by crossings: what two rings surround is outside. */
 export function holds({ parts }: Footprint, lng: number, lat: number): boolean {
   return parts.some(({ box, rings }) =>
     turns.some((turn) => {

@@ -3,24 +3,24 @@ import type { Radiometry } from '../scenes/radiometry.ts';
 import { bandAsset, type Scene } from '../scenes/scene.ts';
 import { type Footprint, footprintOf } from './footprint.ts';
 
-/** Red, green and blue of a scene as one file of bytes, or as three of reflectance. */
+/** Source of red, green and blue: one file of bytes, or three of reflectance. */
 export type SceneColours =
   | { kind: 'picture'; href: string }
   | { kind: 'bands'; bands: readonly { href: string; radiometry: Radiometry }[] };
 
-/** A scene that a map may be made of. */
+/** A scene that may be part of a map. */
 export interface MosaicScene {
   id: string;
   /** Start of the acquisition, ISO 8601 UTC. */
   datetime: string;
-  /** 0: the first choice for its cell; higher ones fill what that leaves open. */
+  /** 0 for the first choice of its cell; higher ranks fill what that leaves open. */
   rank: number;
   footprint: Footprint;
-  /** What may be read of it, the preferred one first. */
+  /** Alternative sources, the preferred one first. */
   colours: readonly [SceneColours, ...SceneColours[]];
 }
 
-/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset` when it holds neither a picture nor its bands. */
+/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset` when it has neither a true-colour image nor its bands. */
 export function mosaicScene(scene: Scene, picture: string | null, rank: number): MosaicScene {
   const { id, datetime, footprint } = scene;
   return { id, datetime, rank, footprint: footprintOf(footprint), colours: coloursOf(scene, picture) };

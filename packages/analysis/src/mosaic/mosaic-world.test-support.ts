@@ -15,12 +15,12 @@ export interface TestScene {
   cloud?: number;
   grid?: string;
   picture?: TestPicture;
-  /** Written in place of the picture. */
+  /** Written in place of the image. */
   bytes?: Uint8Array;
   assets?: Record<string, unknown>;
 }
 
-/** A picture in one colour. */
+/** An image in one colour. */
 export const plain = (
   colour: readonly [number, number, number],
   { epsg = 32631, originX = 548_000, originY = 5_660_000, side = 512 } = {},
@@ -44,11 +44,11 @@ function ringOf({ epsg, originX, originY, resolution, levels }: TestPicture): nu
   ];
   const places = corners.map(inverse);
   const [first] = places[0]!;
-  // As footprints over the antimeridian may run past it.
+  // Footprints across the antimeridian may extend past it.
   return places.map(([lng, lat]) => [lng + 360 * Math.round((first - lng) / 360), lat]);
 }
 
-/** Writes the pictures and gives the items as a catalogue would. */
+/** Writes the image and returns the item as in a catalogue. */
 export function anItem(folder: string, scene: TestScene): unknown {
   const { id, datetime = '2026-06-01T10:30:00Z', cloud = 5, grid, picture = plain([10, 20, 30]) } = scene;
   const path = join(folder, `${id}.tif`);
@@ -74,7 +74,7 @@ export const sourceOf = (items: readonly unknown[]): ImagerySource => ({
   open: (href) => fileSource(href),
 });
 
-/** The tile as the map would get it from these items. */
+/** The tile as the map shows it for these items. */
 export async function drawn(tile: WebTile, items: readonly unknown[]): Promise<ComposedTile> {
   return composeTile(tile, scenesUnder(tile, chooseScenes(candidatesIn(items), null)), sourceOf(items));
 }
@@ -83,7 +83,7 @@ export const pixelAt = ({ pixels }: ComposedTile, column: number, row: number): 
   ...pixels.subarray((row * tileSide + column) * 4, (row * tileSide + column) * 4 + 4),
 ];
 
-/** The tile of a zoom over a place. */
+/** The tile of a zoom level at a point. */
 export function tileOver(lng: number, lat: number, z: number): WebTile {
   const count = 2 ** z;
   const turned = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;

@@ -11,24 +11,24 @@ import { SceneError } from '../scene-error.ts';
 /** One resolution of a file: the full image or an overview. */
 export interface PictureLevel {
   image: TiffImage;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   blockWidth: number;
   blockHeight: number;
-  /** Samples of a pixel, side by side. */
+  /** Number of samples per pixel, interleaved. */
   samples: number;
   layout: SampleLayout;
 }
 
-/** A tiled GeoTIFF of which maps are drawn: a picture of bytes, or one band, with its overviews. */
+/** A tiled GeoTIFF from which maps are drawn, with its overviews: three colours as bytes, or one band. */
 export interface PictureFile {
   href: string;
   epsg: number;
   /** Upper left corner in metres of the CRS, y downward. */
   originX: number;
   originY: number;
-  /** Metres of the CRS that a pixel of the full image is wide. */
+  /** Pixel size of the full image in metres of the CRS. */
   resolution: number;
   /** The full image first. */
   levels: readonly [PictureLevel, ...PictureLevel[]];
@@ -36,11 +36,11 @@ export interface PictureFile {
 
 const maxSide = 200_000;
 const maxBlockSamples = 4 * 2048 * 2048;
-/** Metres; coarser files are no picture of fields. */
+/** In metres; fields are not visible in coarser files. */
 const coarsest = 100;
-/** Bits of NewSubfileType: a smaller copy of the image, and a mask of it (TIFF 6.0, section 8). */
+/** Bit of NewSubfileType for a mask (TIFF 6.0, section 8). */
 const isMask = 4;
-/** Samples of a pixel lie side by side (TIFF 6.0, section 8: PlanarConfiguration 1). */
+/** PlanarConfiguration for interleaved samples (TIFF 6.0, section 8). */
 const sideBySide = 1;
 
 /**
@@ -142,7 +142,7 @@ function levelOf(image: TiffImage, href: string, littleEndian: boolean): Picture
   };
 }
 
-/** The level whose pixels are nearest in size to the metres asked for. */
+/** The level with the pixel size nearest to the requested one. */
 export function nearestLevel({ resolution, levels }: PictureFile, metres: number): PictureLevel {
   const [full] = levels;
   const distance = ({ width }: PictureLevel): number =>

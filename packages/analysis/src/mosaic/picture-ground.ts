@@ -1,16 +1,16 @@
 import { projectionFor } from '@furrow/geo/utm';
 
-/** Pixels between two control points of the projection: what lies between is straight to a hundredth of a pixel. */
+/** Pixels between two control points of the projection; between them it is linear to a hundredth of a pixel. */
 const spacing = 16;
 
-/** A picture of the ground: how many pixels it has, and where a place in it lies, in its pixels from the upper left corner. */
+/** An image to draw: its size, and the location of a point in it, in pixels from the upper left corner. */
 export interface Picture {
   width: number;
   height: number;
   placeAt(column: number, row: number): [lng: number, lat: number];
 }
 
-/** A rectangle of a CRS in its metres. */
+/** A rectangle in metres of a CRS. */
 export interface Extent {
   left: number;
   top: number;
@@ -18,9 +18,9 @@ export interface Extent {
   bottom: number;
 }
 
-/** Pixels of a picture that lie in a rectangle of the ground, with the middle of each in the CRS, metres. */
+/** Pixels of an image within a rectangle on the ground, with the centre of each in metres of the CRS. */
 export interface GroundPixels {
-  /** Positions in the picture, row by row. */
+  /** Positions in the image, row by row. */
   pixels: Int32Array;
   eastings: Float64Array;
   northings: Float64Array;
@@ -31,10 +31,10 @@ interface ControlPoints {
   northings: Float64Array;
 }
 
-/** Where a picture's pixels lie in the coordinate systems of the scenes below it. */
+/** Projects the pixels of an image to the coordinate systems of the scenes. */
 export class PictureGround {
   readonly #picture: Picture;
-  /** Control points in a row, and in a column; the last ones may lie beyond the picture. */
+  /** Numbers of control points per row and per column; the last ones may be outside the image. */
   readonly #across: number;
   readonly #down: number;
   readonly #byEpsg = new Map<number, ControlPoints>();
@@ -46,9 +46,9 @@ export class PictureGround {
   }
 
   /**
-   * The pixels whose middle lies in the extent.
-   * @param open 1 for those that are asked for, row by row of the picture.
-   * @returns null for a CRS that is not read.
+   * The pixels whose centre is in the extent.
+   * @param open 1 for the requested pixels, row by row of the image.
+   * @returns null for an unsupported CRS.
    */
   pixelsIn(epsg: number, extent: Extent, open: Uint8Array): GroundPixels | null {
     const points = this.#pointsIn(epsg);
@@ -105,7 +105,7 @@ export class PictureGround {
     return points;
   }
 
-  /** Upper left control points of the blocks whose bounds meet the extent. */
+  /** Upper left control points of the blocks that intersect the extent. */
   #blocksMeeting({ eastings, northings }: ControlPoints, extent: Extent): number[] {
     const across = this.#across;
     const blocks: number[] = [];
@@ -114,14 +114,14 @@ export class PictureGround {
       const [west, east] = rangeAt(eastings, at, across);
       if (east < extent.left || west > extent.right) continue;
       const [south, north] = rangeAt(northings, at, across);
-      // Places that the projection does not know are in no extent.
+      // Points outside the domain of the projection are in no extent.
       if (north >= extent.bottom && south <= extent.top) blocks.push(at);
     }
     return blocks;
   }
 }
 
-/** Least and most of the four corners of a block. */
+/** Min. and max. of the four corners of a block. */
 function rangeAt(values: Float64Array, at: number, across: number): [least: number, most: number] {
   const [a, b, c, d] = [values[at]!, values[at + 1]!, values[at + across]!, values[at + across + 1]!];
   return [Math.min(a, b, c, d), Math.max(a, b, c, d)];

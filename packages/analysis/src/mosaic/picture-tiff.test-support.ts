@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A picture at one resolution: colours by column and row. */
+/** An image at one resolution: colours by column and row. */
 export interface TestLevel {
   side: number;
   colour: (column: number, row: number) => readonly [red: number, green: number, blue: number];
@@ -13,9 +13,9 @@ export interface TestPicture {
   resolution: number;
   levels: readonly TestLevel[];
   tileSide?: number;
-  /** Deflate with differences to the left neighbour of the same colour, as Earth Search packs its pictures. */
+  /** Deflate with differences to the left neighbour of the same colour, as in the images of Earth Search. */
   packed?: boolean;
-  /** The tag's value, 2 where the picture is packed and 1 where not unless given. */
+  /** Value of the predictor tag. Default: 2 where the image is compressed and 1 where not. */
   predictor?: 1 | 2;
 }
 
@@ -46,7 +46,7 @@ function differences(tile: Buffer, rowBytes: number): Buffer {
   return out;
 }
 
-/** A tiled GeoTIFF of three colours with overviews, written from the specification and not by the code under test. */
+/** A tiled GeoTIFF of three colours with overviews, written from the specification and not with the code under test. */
 export function pictureTiff(picture: TestPicture): Buffer {
   const { epsg, originX, originY, resolution, levels, tileSide = 64, packed = false } = picture;
   const { predictor = packed ? 2 : 1 } = picture;

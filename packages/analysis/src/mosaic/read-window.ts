@@ -5,19 +5,19 @@ import type { Samples } from '../raster/sample-layout.ts';
 import { SceneError } from '../scene-error.ts';
 import type { PictureLevel } from './picture-file.ts';
 
-/** Pixels of a window, row by row, the samples of each side by side; 0 where the file is empty. */
+/** Pixels of a window, row by row, with interleaved samples; 0 where the file is empty. */
 export type WindowSamples = Uint8Array | Uint16Array;
 
 /** A tile of 256 pixels needs some 400 a side of the nearest overview; files without overviews would need millions. */
 const maxPixels = 3 * 1024 * 1024;
-/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
+/** Compression can make noise slightly larger, and writers may leave some space after a block. */
 const mostPacked = (size: number): number => 2 * size + 4096;
 const horizontal = 2;
 const none = 1;
 
 /**
- * Reads the blocks under a window, all at once: a window of a map's tile has a handful.
- * @param window within the level.
+ * Reads the blocks under a window in parallel: a window of a map tile has a handful.
+ * @param window in pixels of the level.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
 export async function readWindow(
@@ -72,7 +72,7 @@ async function readBlock(
   }
 }
 
-/** Each sample was stored as the difference from that of its own colour to the left (TIFF 6.0, section 14). */
+/** Undoes differences to the left neighbour of the same colour (TIFF 6.0, section 14). */
 function undoByColour(block: Samples, rowSamples: number, samples: number): void {
   for (let start = 0; start < block.length; start += rowSamples) {
     for (let i = start + samples; i < start + rowSamples; i++) block[i] = block[i]! + block[i - samples]!;

@@ -6,29 +6,29 @@ import { nearestLevel, openPictureFile, type PictureFile, type PictureLevel } fr
 import type { GroundPixels, PictureGround } from './picture-ground.ts';
 import { readWindow, type WindowSamples } from './read-window.ts';
 
-/** What a file shows in pixels of a picture. */
+/** Values of a file at pixels of an image. */
 export interface Sampled {
-  /** Positions in the picture, row by row. */
+  /** Positions in the image, row by row. */
   pixels: Int32Array;
-  /** Of each pixel `channels` values; all 0 where the file has no data. */
+  /** `channels` values per pixel; all 0 where the file has no data. */
   values: WindowSamples;
   channels: number;
 }
 
-/** What is asked of a file: pixels of a picture, where they lie, and how many metres each is wide. */
+/** Pixels of an image to sample, their location, and the width of each in metres. */
 export interface SampleRequest {
   ground: PictureGround;
-  /** 1 for the pixels that are asked for, row by row of the picture. */
+  /** 1 for the requested pixels, row by row of the image. */
   open: Uint8Array;
   metres: number;
-  /** Value that the catalogue calls no data beside 0. */
+  /** No-data value of the catalogue, in addition to 0. */
   nodata?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a file at the overview nearest to the picture's scale, smoothed between the pixels around each place.
- * @throws SceneError naming why the file cannot be used.
+ * Samples a file at the overview nearest to the image's scale, with bilinear interpolation.
+ * @throws SceneError with the reason why the file cannot be used.
  */
 export async function sampleFile(
   imagery: ImagerySource,
@@ -65,13 +65,13 @@ function extentOf({ originX, originY, resolution, levels: [{ width, height }] }:
   };
 }
 
-/** Columns and rows in a level, in pixels between their middles. */
+/** Columns and rows in a level, in pixels, where the centre of the first is 0. */
 interface LevelPlaces {
   columns: Float64Array;
   rows: Float64Array;
 }
 
-/** An overview covers what the full image does, also where that has no whole number of its pixels. */
+/** An overview covers the full image, even where its size is not an integer multiple of the overview's pixels. */
 function placesIn(
   { originX, originY, resolution, levels: [full] }: PictureFile,
   { width, height }: PictureLevel,
@@ -85,7 +85,7 @@ function placesIn(
   };
 }
 
-/** Beyond the middles of the outermost pixels these alone count. */
+/** Clamps beyond the centres of the outermost pixels. */
 const inside = (place: number, side: number): number => Math.min(Math.max(place, 0), side - 1);
 
 function windowAround({ columns, rows }: LevelPlaces, { width, height }: PictureLevel): GridWindow {
@@ -108,7 +108,7 @@ function span(places: Float64Array): [least: number, most: number] {
   return [Math.floor(least), Math.floor(most)];
 }
 
-/** Bilinear; a pixel next to one without data takes its nearest neighbour, so that no edge fades into nothing. */
+/** Bilinear; a pixel next to one without data uses its nearest neighbour, so that edges do not fade out. */
 function smoothed(
   stored: WindowSamples,
   window: GridWindow,

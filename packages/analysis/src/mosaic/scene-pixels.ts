@@ -7,18 +7,18 @@ import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
 import { type SampleRequest, sampleFile } from './sample-file.ts';
 
-/** What a scene shows in a picture. */
+/** Pixels of an image that a scene covers. */
 export interface ScenePixels {
-  /** Positions in the picture, row by row, of the pixels that it has data for. */
+  /** Positions in the image, row by row, of the pixels with data. */
   pixels: Int32Array;
-  /** Three bytes for each. */
+  /** Three bytes per pixel. */
   rgb: Uint8Array;
 }
 
-/** A picture that is missing or packed in another way may still have its bands beside it. */
+/** Errors of one file: the scene's bands may be usable where its image is missing or has another format. */
 const ofTheFileAlone: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
 
-/** @throws SceneError naming why neither the scene's picture nor its bands can be used. */
+/** @throws SceneError with the reason why neither the scene's image nor its bands can be used. */
 export async function scenePixels(
   imagery: ImagerySource,
   { colours }: MosaicScene,
@@ -81,7 +81,7 @@ async function readBands(
   });
 }
 
-/** Those pixels for which `paint` writes a colour. */
+/** The pixels for which `paint` writes a colour. */
 function gathered(
   pixels: Int32Array,
   paint: (i: number, rgb: Uint8Array, to: number) => boolean,

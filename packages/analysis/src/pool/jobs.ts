@@ -5,7 +5,7 @@ import { colourRange } from '../render/colour-range.ts';
 import { drawRows } from '../render/draw-rows.ts';
 import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from '../statistics/ranges.ts';
 
-/** What may be asked of a thread, by name. Arrays by pixel lie in memory that all of them see. */
+/** Jobs of the worker threads, by name. Arrays by pixel are in memory shared by all threads. */
 export const jobs = {
   takeBlock,
   placesOfRange,

@@ -10,5 +10,5 @@ export interface Asked {
 
 export type Answered =
   | { id: number; done: unknown }
-  /** With the reason and what is told where a scene or its file is at fault. */
+  /** With the SceneError's reason and message where a scene or its file is the cause. */
   | { id: number; failed: string; refusal?: { reason: SceneReason; said: Message } };

@@ -1,7 +1,7 @@
 import { jobs } from './jobs.ts';
 import type { Pool } from './pool.ts';
 
-/** Everything where it is asked for. */
+/** Runs all jobs on the calling thread. */
 export const onThisThread: Pool = {
   threads: 1,
   leastPixels: 0,
@@ -9,6 +9,6 @@ export const onThisThread: Pool = {
   run: async (job, given) => jobs[job](given as never) as never,
 };
 
-/** What works on a field of these pixels: threads see only what lies in shared memory. */
+/** The pool for these pixels: worker threads only see shared memory. */
 export const poolFor = ({ buffer }: Int32Array | Float64Array, pool: Pool): Pool =>
   buffer instanceof SharedArrayBuffer ? pool : onThisThread;

@@ -1,20 +1,20 @@
 import { blockValues, type Range } from '../statistics/blocks.ts';
 import type { Jobs } from './jobs.ts';
 
-/** A thread went with what was asked of it: no fault of what it worked on. */
+/** A thread ended during a job. The data of the job is not the cause. */
 export class ThreadEnded extends Error {}
 
-/** Work on parts of a field. */
+/** Runs jobs on parts of a field. */
 export interface Pool {
-  /** Parts that are worked on at the same time. */
+  /** Max. number of jobs that run in parallel. */
   threads: number;
-  /** A field of fewer pixels is computed faster than its threads are told of it. */
+  /** Fields with fewer pixels are computed faster on one thread, because of the messaging overhead. */
   leastPixels: number;
-  /** Room that all of its threads see. */
+  /** Allocates zeroed memory that all threads share. */
   memory(bytes: number): ArrayBufferLike;
   /**
-   * @param taken buffers of `given` that its thread may have: they are empty afterwards.
-   * @throws as the job does, or Error when its thread has ended.
+   * @param taken buffers of `given` to transfer to the thread: they are detached afterwards.
+   * @throws the error of the job, or `ThreadEnded`.
    */
   run<Name extends keyof Jobs>(
     job: Name,
@@ -23,10 +23,10 @@ export interface Pool {
   ): Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }
 
-/** So that no thread waits long for the last part of another. */
+/** More than one, so that no thread waits long for the last range of another. */
 const partsOfThread = 4;
 
-/** A field's pixels in parts of whole blocks, one where nobody shares them. */
+/** Splits a field's pixels into ranges of complete blocks; a single range where there is one thread. */
 export function rangesOf(pixels: number, { threads }: Pool): Range[] {
   const parts = threads === 1 ? 1 : threads * partsOfThread;
   const blocks = Math.ceil(pixels / blockValues);
@@ -37,17 +37,17 @@ export function rangesOf(pixels: number, { threads }: Pool): Range[] {
   }));
 }
 
-/** The answers in the order of the ranges. */
+/** Maps over the ranges; the results keep their order. */
 export const inRanges = <Answer>(
   pixels: number,
   pool: Pool,
   work: (range: Range) => Promise<Answer>,
 ): Promise<Answer[]> => Promise.all(rangesOf(pixels, pool).map(work));
 
-/** Rows of a picture that are drawn at a time. */
+/** Number of image rows drawn per job. */
 const rowsAtOnce = 512;
 
-/** A picture's rows, some at a time. */
+/** Maps over the rows of an image in ranges. */
 export const inRows = (rows: number, draw: (range: Range) => Promise<void>): Promise<unknown> =>
   Promise.all(
     Array.from({ length: Math.ceil(rows / rowsAtOnce) }, (_, part) =>

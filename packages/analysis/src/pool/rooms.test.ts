@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onThisThread } from './on-this-thread.ts';
 import { Rooms } from './rooms.ts';
 
-it('lends what was given back, empty again', () => {
+it('leases released buffers again, zeroed', () => {
   const rooms = new Rooms(onThisThread.memory);
   const first = rooms.lend();
   const room = new Uint8Array(first.memory(8)).fill(7);

@@ -1,20 +1,20 @@
 import type { Pool } from './pool.ts';
 
-/** Memory for one piece of work. */
+/** Memory for one unit of work. */
 export interface Lent {
-  /** All zero. */
+  /** Allocates zeroed memory. */
   memory: Pool['memory'];
-  /** Nothing may be read from it or written to it any more. */
+  /** Releases the memory: it must not be read or written afterwards. */
   giveBack(): void;
 }
 
 /**
- * Memory that is used again by work of the same kind: what is left to be collected piles up faster than it is, and threads hold what
- * they have seen for long.
+ * Reuses buffers between units of similar work. Garbage would pile up faster than it is collected, because worker threads hold on to
+ * buffers they have seen.
  */
 export class Rooms {
   readonly #memory: Pool['memory'];
-  /** By their bytes. */
+  /** Free buffers by their length in bytes. */
   readonly #free = new Map<number, ArrayBufferLike[]>();
 
   constructor(memory: Pool['memory']) {

@@ -23,7 +23,7 @@ afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
 const digitalNumbers = [0, 900, 1200, 1500, 2500, 4000, 9000];
 const classes = [0, 2, 4, 4, 4, 5, 7, 8, 9];
-/** Pixels that differ in patches, so that ends of clouds and of data lie in the field. */
+/** Pixels that differ in patches, so that edges of clouds and of data are inside the field. */
 const patches = (of: readonly number[], side: number): fc.Arbitrary<number[]> =>
   fc.array(fc.constantFrom(...of), { minLength: 16, maxLength: 16 }).map((patch) =>
     Array.from({ length: side * side }, (_, i) => {
@@ -63,7 +63,7 @@ async function answerOf(folder: string, recipe: PassRecipe, pool: Pool, field = 
 }
 
 describe('a field that threads share', () => {
-  it('has the record and the picture of one in one piece, or is refused in the same words', async () => {
+  it('has the same record and overlay as on one thread, or the same refusal', async () => {
     const recipe = fc.constantFrom(vegetationIndex, cropWater, chlorophyll);
     await fc.assert(
       fc.asyncProperty(recipe, scene('S2A_A'), scene('S2A_B'), async (recipe, one, other) => {
@@ -75,7 +75,7 @@ describe('a field that threads share', () => {
     );
   });
 
-  it('is worked on by all of them where it is of many blocks', async () => {
+  it('uses all threads where it has many blocks', async () => {
     const side = 320;
     const wave = (period: number) =>
       Array.from({ length: side * side }, (_, i) => 1500 + 1000 * Math.round(2 * Math.sin(i / period)));
@@ -90,7 +90,7 @@ describe('a field that threads share', () => {
     for (const pool of pools) expect(await answerOf(folder, vegetationIndex, pool, field)).toEqual(whole);
   });
 
-  it('has the statistics of one in one piece to the last digit', async () => {
+  it('has exactly the statistics of one thread, to the last digit', async () => {
     const values = new Float64Array(new SharedArrayBuffer(8 * (5 * blockValues + 1234)));
     // A multiplicative generator: the same values on every machine.
     let state = 1;
@@ -110,10 +110,10 @@ describe('a field that threads share', () => {
   });
 });
 
-describe('a pool of threads', () => {
+describe('a thread pool', () => {
   const wrong = { values: null, from: 0, to: 1 } as never;
 
-  it('hands back what a job fails with, and works on', async () => {
+  it('returns the error of a job, and continues', async () => {
     const [pool] = pools;
     await expect(pool!.run('sumsOfRange', wrong)).rejects.toThrow(/null/);
     const values = new Float64Array(new SharedArrayBuffer(8)).fill(2);
@@ -122,7 +122,7 @@ describe('a pool of threads', () => {
     ]);
   });
 
-  it('names the reason where a file is at fault', async () => {
+  it('returns the reason where a file is the cause', async () => {
     const packed = Uint8Array.of(1, 2, 3);
     const layout = {
       compression: 8,
@@ -141,7 +141,7 @@ describe('a pool of threads', () => {
     });
   });
 
-  it('that ends fails what is under way, and begins anew with the next job', async () => {
+  it('fails jobs in progress when it is closed, and starts again with the next job', async () => {
     const pool = openThreadPool(1, { leastPixels: 0 });
     const values = new Float64Array(new SharedArrayBuffer(8 * blockValues)).fill(2);
     const job = () => pool.run('sumsOfRange', { values, from: 0, to: 1 });

@@ -18,8 +18,8 @@ interface Thread {
 }
 
 /**
- * Threads that begin with the first job. One that dies fails what was asked of it and is followed by another.
- * @param patience milliseconds without work after which they go, and their memory with them.
+ * Worker threads that start with the first job. A thread that dies fails its pending jobs and is replaced.
+ * @param patience milliseconds without work after which the threads stop, to free their memory.
  */
 export function openThreadPool(
   threads: number,
@@ -41,7 +41,9 @@ export function openThreadPool(
     };
     worker.on('message', (answered: Answered) => settle(thread, answered));
     const ended = (cause?: unknown): void =>
-      fail(new ThreadEnded('A thread of the analysis has ended.', { cause }));
+      fail(
+        new ThreadEnded('A worker thread of the analysis ended during its jobs. Run them again.', { cause }),
+      );
     worker.on('error', ended);
     worker.on('exit', () => ended());
     return thread;
@@ -50,7 +52,7 @@ export function openThreadPool(
   const settle = ({ worker, waiting }: Thread, answered: Answered): void => {
     const asked = waiting.get(answered.id);
     waiting.delete(answered.id);
-    // Without work it keeps no process from ending.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) worker.unref();
     if (open.every((thread) => !thread || thread.waiting.size === 0)) {
       clearTimeout(idle);
@@ -67,7 +69,7 @@ export function openThreadPool(
     await Promise.all(ended.map(({ worker }) => worker.terminate()));
   };
 
-  /** That with the least to do. */
+  /** The thread with the fewest pending jobs. */
   const free = (): Thread => {
     const load = (place: number): number => open[place]?.waiting.size ?? 0;
     const places = [...open.keys()];

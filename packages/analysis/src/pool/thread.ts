@@ -1,4 +1,4 @@
-/** A thread of the pool: does one job after the other. */
+/** A worker thread of the pool: runs one job after another. */
 import { parentPort } from 'node:worker_threads';
 import { SceneError } from '../scene-error.ts';
 import { jobs } from './jobs.ts';

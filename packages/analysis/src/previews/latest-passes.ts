@@ -13,7 +13,7 @@ import { leastClearShare } from '../usable-share.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
-/** What a satellite saw of a field on one pass. */
+/** Preview of a field in one pass. */
 export interface PassPreview {
   /** Start of its first scene, ISO 8601 UTC. */
   datetime: string;
@@ -24,27 +24,27 @@ export interface PassPreview {
   simulated: boolean;
 }
 
-/** Days back from now, tried one after the other until a pass was clear. */
+/** Days back from now, tried in turn until a pass was clear. */
 export const reaches = [15, 30, 60] as const;
 const mostPasses = 6;
-/** Passes looked at or drawn at the same time, as long as they are of few scenes together: the newest is to be ready first. */
+/** Max. passes screened or drawn in parallel, if they have few scenes together: the newest should be ready first. */
 const passesAtOnce = 4;
 const scenesAtOnce = 16;
 /**
- * Milliseconds after which no further pass is looked at, once one was, and after twice as many none is drawn: what is there is
- * shown. The largest field so takes five seconds, and others have their turn.
+ * Time limits: after it no further pass is screened, once one was, and after twice as long none is drawn, so that what is ready is
+ * shown. The largest field then takes five seconds, and other requests get their turn.
  */
 const patient = 2_000;
 
-/** A pass that reaches into a field. */
+/** A pass that intersects a field. */
 export interface FieldPass extends Pass {
-  /** How many of its scenes, the first ones, hold some of the field; the others lie beside it. */
+  /** Number of its scenes, from the first, that cover some of the field; the others are next to it. */
   reaching: number;
 }
 
 /**
- * The passes of a search that reach into the field, newest first, their scenes in the order in which they fill it.
- * @param items of the box of the thumbnail.
+ * The passes of a search that intersect the field, newest first, with their scenes in the order in which they fill it.
+ * @param items items in the box of the thumbnail.
  */
 export function passesOver(
   field: MultiPolygon,
@@ -60,7 +60,7 @@ export function passesOver(
       scenes.push(scene);
       coverage.set(scene, coverageOf(scene, field));
     } catch (error) {
-      // What the catalogue holds beside usable items is told when something is ordered.
+      // Unusable items of the catalogue are reported when an analysis is ordered.
       if (!(error instanceof SceneError)) throw error;
     }
   }
@@ -80,17 +80,17 @@ interface Seen {
   sight: Sight | null;
 }
 
-/** `whole`: every pass was looked at that had to be. */
+/** `whole`: every pass that should be screened was. */
 export interface LatestPasses {
   previews: PassPreview[];
   whole: boolean;
 }
 
 /**
- * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, it
- * takes the place of the last. Of a field over dozens of scenes, or where these come slowly, they may be fewer.
- * @param search the passes between two numbers of days ago, newest first.
- * @throws SceneError when the imagery cannot be read at all, or what the signal is aborted with.
+ * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, that one
+ * replaces the last. There may be fewer for a field over dozens of scenes, or with slow imagery.
+ * @param search passes between two numbers of days ago, newest first.
+ * @throws SceneError when the imagery cannot be read at all, or the abort reason of the signal.
  */
 export async function latestPasses(
   field: MultiPolygon,
@@ -161,7 +161,7 @@ async function sightOrNone(pass: FieldPass, field: MultiPolygon, files: RasterFi
   try {
     return await sightOf(pass.scenes.slice(0, pass.reaching), field, files, signal);
   } catch (error) {
-    // A field without a pixel of its own can still be looked at.
+    // A field that contains no pixel centre still has a thumbnail.
     if (error instanceof SceneError && error.reason !== 'ended_early') return null;
     throw error;
   }

@@ -8,19 +8,19 @@ import type { DroppedScene } from '../scenes/dropped.ts';
 import type { Scene } from '../scenes/scene.ts';
 
 export interface PaintedFrame extends Picture {
-  /** On the ground, of a pixel in the middle. */
+  /** Width of a pixel in the centre on the ground, in metres. */
   metres: number;
 }
 
 export interface Painted {
   /** RGBA, row by row; transparent where no scene has data. */
   pixels: Uint8Array;
-  /** How many have a colour. */
+  /** Number of pixels with a colour. */
   painted: number;
 }
 
 /**
- * Scenes in natural colours over a frame, each pixel by the first that has data there. One that cannot be read is left to the others.
+ * Paints scenes in natural colours over a frame, each pixel from the first scene with data there. An unreadable scene is skipped.
  * @param scenes of one pass, in the order in which they fill the frame.
  */
 export async function paintScenes(

@@ -15,7 +15,7 @@ import { drawThumbnail } from './thumbnail.ts';
 interface Expected {
   date: string;
   field: number;
-  /** Pixels. */
+  /** Number of pixels in the field; the following are counts too. */
   inside: number;
   seen: number;
   cloud: number;
@@ -36,7 +36,7 @@ const cases = [
 
 const everywhere = [-180, -80, 180, 84] as const;
 
-/** What a day's scenes show, of a catalogue that is searched once. */
+/** Looks up the pass of a day in a catalogue that is searched once. */
 async function daysOf(imagery: ImagerySource) {
   const span = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
   const items = await imagery.search({ bbox: everywhere, ...span, collection: null });
@@ -58,7 +58,7 @@ function partsOf(feature: unknown): MultiPolygon {
 describe.skipIf(scenes === null)('real passes', () => {
   for (const { name, fields } of cases) {
     const rows = truth[name] as Expected[];
-    it(`over ${name} have the cloud that rasterio and numpy count`, async () => {
+    it(`over ${name} have the cloud cover that rasterio and numpy count`, async () => {
       const imagery = folderCatalogue(join(scenes!, name));
       const passOn = await daysOf(imagery);
       const files = new RasterFiles(imagery);
@@ -92,7 +92,7 @@ describe.skipIf(scenes === null)('real passes', () => {
     expect(await greenness('2018-09-21')).toBeLessThan(await greenness('2018-06-30'));
   });
 
-  it('of Tanzania hold no red band: their cloud is known, their picture is not', async () => {
+  it('of Tanzania have no red band: their cloud cover is known, but they have no thumbnail', async () => {
     const [west, south, east, north] = [36.849, -3.6585, 36.8515, -3.656];
     const ring = [
       [west, south],

@@ -13,26 +13,26 @@ import { classNoData, cloudClass, validClass } from '../scenes/classification.ts
 import type { DroppedScene } from '../scenes/dropped.ts';
 import { classificationAsset, type Scene } from '../scenes/scene.ts';
 
-/** What the classification of a pass says about a field: shares of all its pixels, 0 to 1. */
+/** Cloud cover of a field in a pass according to its classification: shares of all its pixels, 0 to 1. */
 export interface Sight {
   /** Under cloud, shadow or cirrus (SCL 3, 8, 9, 10). */
   cloud: number;
-  /** What an analysis can use. */
+  /** Share of pixels that an analysis can use. */
   valid: number;
 }
 
-/** Metres: the grid on which analyses count. */
+/** Grid of analyses, in metres. */
 const finest = 10;
 /**
- * Pixels of the box around a field that are looked at. Beyond, only every second one of a row and of a column is, every fourth
- * and so on: for a look before anything is ordered, 150,000 places in a field of 100,000 ha are as good as all of them.
+ * Max. pixels of the box around a field. Above it the grid is coarsened to every second pixel in both directions, every fourth
+ * and so on: for a preview 150,000 samples of a field of 100,000 ha are as good as all of them.
  */
 const mostPixels = 250_000;
 
 /**
- * Looks at a pass as an analysis would: each pixel counts by its first valid scene, else by the first that shows anything.
+ * Screens a pass as an analysis does: each pixel counts by its first valid scene, else by the first scene with a class.
  * @param scenes of one pass, in the order in which they fill the field.
- * @returns null where none of them can be read, `outside` where they hold nothing of the field.
+ * @returns null where none of them can be read, `outside` where they cover nothing of the field.
  * @throws SceneError `no_pixel_inside`.
  */
 export async function sightOf(
@@ -74,7 +74,7 @@ interface Classified {
   id: string;
   datetime: string;
   classification: string;
-  /** Of its classification. */
+  /** Grid of its classification. */
   place: Grid;
 }
 

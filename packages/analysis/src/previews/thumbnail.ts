@@ -9,21 +9,21 @@ import { type PaintedFrame, paintScenes } from './paint-scenes.ts';
 
 /** Pixels of the longer side. */
 const longest = 320;
-/** Land around the field on each side, as a share of it, and metres that the picture shows at least. */
+/** Margin around the field on each side, as a share of it, and the min. width and height of the image in metres. */
 const margin = 0.15;
 const leastMetres = 600;
-/** Of the longer side: a strip of land along a road is drawn with what lies beside it. */
+/** Min. ratio of the sides: a strip of land along a road is drawn with the land next to it. */
 const leastShape = 0.4;
 
 interface Frame extends PaintedFrame {
-  /** The field in pixels of the picture. */
+  /** The field in pixels of the image. */
   outline: MultiPolygon;
 }
 
 /**
- * The land around a field in natural colours as WebP, from the scenes of one pass alone, with the field's outline; null where
- * none of them can be read or has data there. Coarser overviews are read for larger fields, so that each takes as long.
- * @param scenes in the order in which they fill the picture.
+ * Draws the land around a field in natural colours as WebP, from the scenes of a single pass, with the field's outline; null where
+ * none of them can be read or has data there. Larger fields use coarser overviews, so that each takes the same time.
+ * @param scenes in the order in which they fill the image.
  */
 export async function drawThumbnail(
   scenes: readonly Scene[],
@@ -36,7 +36,7 @@ export async function drawThumbnail(
   return painted === 0 ? null : encodeOutlinedPicture(pixels, frame);
 }
 
-/** What a thumbnail shows, in degrees: more than the field. */
+/** Box of a thumbnail in degrees, larger than the field. */
 export function thumbnailBox(field: MultiPolygon): Box {
   const { width, height, placeAt } = frameAround(field);
   const [west, north] = placeAt(0, 0);

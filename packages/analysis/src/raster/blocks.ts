@@ -5,30 +5,30 @@ import { type Places, writePlaces } from './places.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
 
-/** A tile or strip, with the pixels asked for that lie in it. */
+/** A tile or strip with the requested pixels in it. */
 export interface Block {
   index: number;
-  /** Of the file, where it begins. */
+  /** First column and row of the block in the file. */
   column: number;
   row: number;
-  /** Rows of the file that are asked for: the first, and the one behind the last. */
+  /** Range of requested rows in the file: the first, and the one after the last. */
   firstRow: number;
   endRow: number;
-  /** Positions in the list of pixels, as runs: from, to (not included), from, to, … */
+  /** Positions in the list of pixels, as runs: from, to (exclusive), from, to, … */
   runs: number[];
 }
 
-/** The largest field needs some thousands of blocks; a file that needs more lies about its layout. */
+/** The largest field needs some thousands of blocks; a file that needs more has an invalid layout. */
 const maxBlocks = 100_000;
-/** Places that are worked out at a time. */
+/** Number of coordinates computed per chunk. */
 const placesAtOnce = 4096;
 const allWanted = new Uint8Array(placesAtOnce).fill(1);
 
-/** Pixels whose samples are needed. What lies under them is worked out once for all files that are laid out alike. */
+/** Pixels whose samples are needed. The blocks that contain them are computed once per layout. */
 export class WantedPixels {
-  /** Of the list that they are in. */
+  /** Number of all pixels in the list. */
   readonly length: number;
-  /** 1 for those that are needed; null where all of them are. */
+  /** 1 for the needed pixels; null where all of them are needed. */
   readonly #mask: Uint8Array | null;
   readonly #known = new Map<Places, Map<string, Block[]>>();
 
@@ -41,7 +41,7 @@ export class WantedPixels {
     return new WantedPixels(pixels, null);
   }
 
-  /** @param mask 1 for the pixels that are needed; it is not changed any more. */
+  /** @param mask 1 for the needed pixels; it must not change afterwards. */
   static where(mask: Uint8Array): WantedPixels {
     return new WantedPixels(mask.length, mask.includes(0) ? mask : null);
   }
@@ -87,7 +87,7 @@ interface Located {
   wanted: Uint8Array;
 }
 
-/** The first pixel from `first` on that is not wanted of the block. */
+/** Position of the first pixel from `first` on that is not wanted or not in the block. */
 function endOfRun(
   block: Block,
   { blockWidth, blockHeight }: StoredBand,
@@ -131,17 +131,17 @@ function blockAt(band: StoredBand, blocks: Map<number, Block>, column: number, r
   return block;
 }
 
-/** Where the bytes of a block lie in its file. */
+/** Location of a block's bytes in its file. */
 export interface StoredBlock {
   offset: number;
   bytes: number;
 }
 
-/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
+/** Compression can make noise slightly larger, and writers may leave some space after a block. */
 const mostPacked = (size: number): number => 2 * size + 4096;
 
 /**
- * Where the blocks lie, in the order of the blocks; null for one that the file does not hold: it is empty.
+ * Locations of the blocks, in their order; null for a block that the file does not contain, because it is empty.
  * @throws SceneError `asset_corrupt`.
  */
 export async function storedBlocks(
@@ -170,7 +170,7 @@ export async function storedBlocks(
 type Tables = [offsets: unknown, counts: unknown];
 const tablesOf = new WeakMap<StoredBand, Promise<Tables>>();
 
-/** Read once for the file, however many ask before the first answer is there. */
+/** Reads the tables once per file, also for concurrent callers. */
 function blockTables(band: StoredBand, signal?: AbortSignal): Promise<Tables> {
   const held = tablesOf.get(band);
   if (held) return held;

@@ -15,7 +15,7 @@ const sourceOf = (file: Buffer) => ({
     new Uint8Array(file.subarray(offset, length === undefined ? undefined : offset + length)).buffer,
 });
 
-/** An independent reading of the samples: undoes each predictor by its definition, sample by sample. */
+/** An independent decoder: undoes each predictor by its definition, sample by sample. */
 function undo(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const out = new Float64Array(side * side);
@@ -69,7 +69,7 @@ const ramp = (width: number, height: number): CogImage => ({
 });
 
 describe('a cloud-optimised GeoTIFF that we write', () => {
-  test('keeps its place on the ground, its no-data value and its overviews', async () => {
+  test('keeps its georeference, its no-data value and its overviews', async () => {
     const { tiff, first } = await readBack(writeCog(ramp(600, 520)), ramp(600, 520));
     expect(first.epsg).toBe(32631);
     expect(first.origin).toEqual([538_000, 5_652_000, 0]);
@@ -95,7 +95,7 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
     expect(begins.at(-1)).toBeLessThan(4096);
   });
 
-  test('holds exactly the samples given, of every type and any size', async () => {
+  test('contains exactly the given samples, for every type and any size', async () => {
     const kinds = fc.constantFrom('uint8', 'uint16', 'float32');
     const side = fc.integer({ min: 1, max: 70 });
     await fc.assert(
@@ -121,7 +121,7 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
     );
   });
 
-  test('writes not-a-number as no data, and metadata with its marks escaped', async () => {
+  test('writes NaN as no data, and metadata with escaped markup', async () => {
     const data = Float32Array.from([0.25, Number.NaN, -1, 1]);
     const image: CogImage = { ...ramp(2, 2), data, nodata: Number.NaN, metadata: { NOTE: 'a < b & "c"' } };
     const { first, pixels } = await readBack(writeCog(image), image);
@@ -136,9 +136,9 @@ describe('a cloud-optimised GeoTIFF that we write', () => {
   });
 
   const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
-  if (!gdal) console.log('gdalinfo is not on this machine: GDAL is not asked to read our files');
+  if (!gdal) console.log('gdalinfo is not installed: our files are not checked with GDAL');
 
-  test.skipIf(!gdal)('is a valid COG to GDAL, which counts the same checksum as for a plain copy', () => {
+  test.skipIf(!gdal)('is a valid COG for GDAL, which computes the same checksum as for a plain copy', () => {
     const folder = mkdtempSync(join(tmpdir(), 'furrow-cog-'));
     try {
       for (const [name, data, epsg] of [

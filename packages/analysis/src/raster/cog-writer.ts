@@ -1,7 +1,7 @@
 import { constants, deflateSync } from 'node:zlib';
 
 export interface CogImage {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   /** One band, row by row from the north-west corner. */
@@ -15,13 +15,13 @@ export interface CogImage {
   resolution: number;
   /** Written as GDAL_NODATA; `null` for none. */
   nodata: number | null;
-  /** Side of a tile in pixels, a multiple of 16. 256 unless given. */
+  /** Width and height of a tile in pixels, a multiple of 16. Default: 256. */
   tileSize?: number;
-  /** Halved copies by nearest neighbour until one tile holds the image. On unless switched off. */
+  /** Write halved copies by nearest neighbour until one tile holds the image. Default: true. */
   overviews?: boolean;
   /** Named values for GDAL_METADATA, for example the attribution. */
   metadata?: Readonly<Record<string, string>>;
-  /** `fast` packs with run lengths and Huffman codes alone: a third less time, some 7 % more bytes. */
+  /** `fast` compresses with run lengths and Huffman codes only: a third less time, some 7 % more bytes. */
   packing?: 'small' | 'fast';
 }
 
@@ -38,8 +38,8 @@ const fieldTypes = {
 } as const;
 
 /**
- * What GDAL's COG driver puts between the file header and the first directory: readers then know that each tile is led by
- * its size, so that a tile needs one request. The figure is the length of what follows it.
+ * The header that GDAL's COG driver writes between the file header and the first directory: it declares that each tile is preceded by
+ * its size, so that a tile needs one request. The figure is the length of the text after it.
  */
 const ghostBody =
   'LAYOUT=IFDS_BEFORE_DATA\nBLOCK_ORDER=ROW_MAJOR\nBLOCK_LEADER=SIZE_AS_UINT4\n' +
@@ -68,7 +68,7 @@ function halve({ width, height, data }: Level): Level {
   return { ...half, data: out };
 }
 
-/** Horizontal differencing: TIFF 6.0, section 14. Wraps around, as the samples' type does. */
+/** Horizontal differencing: TIFF 6.0, section 14. Wraps around like the type of the samples. */
 function differ(tile: Uint8Array | Uint16Array, side: number): Uint8Array {
   for (let row = 0; row < tile.length; row += side) {
     for (let i = row + side - 1; i > row; i--) tile[i] = tile[i]! - tile[i - 1]!;
@@ -121,7 +121,7 @@ function geoKeys(epsg: number): number[] {
   return [1, 1, 0, keys.length, ...keys.flat()];
 }
 
-/** Tags that the full image carries and its overviews do not. GDAL unescapes a metadata value twice. */
+/** Tags of the full image that its overviews do not have. GDAL unescapes a metadata value twice. */
 function groundTags(image: CogImage): Entry[] {
   const { originX, originY, resolution, metadata } = image;
   const items = Object.entries(metadata ?? {}).map(
@@ -205,16 +205,17 @@ function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], n
 }
 
 /**
- * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (whole numbers) or 3 (floating point), directories
+ * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (integers) or 3 (floating point), directories
  * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one machine
  * (zlib's output may differ between builds of zlib).
- * @throws RangeError when sizes do not fit together or the file would pass 4 GB.
+ * @throws RangeError when sizes do not match or the file would exceed 4 GB.
  */
 export function writeCog(image: CogImage): Buffer {
   const { width, height, data, nodata, tileSize = 256 } = image;
   if (width < 1 || height < 1 || data.length !== width * height)
-    throw new RangeError('data is not width × height');
-  if (tileSize < 16 || tileSize % 16 !== 0) throw new RangeError('tileSize is not a multiple of 16');
+    throw new RangeError('data is not width × height long: pass one value per pixel');
+  if (tileSize < 16 || tileSize % 16 !== 0)
+    throw new RangeError('tileSize is not a multiple of 16: choose one that is');
 
   const levels: Level[] = [{ width, height, data }];
   for (let last = levels[0]!; image.overviews !== false && Math.max(last.width, last.height) > tileSize; ) {
@@ -233,7 +234,7 @@ export function writeCog(image: CogImage): Buffer {
         packed[i]!.map((tile) => tile.length),
       ),
     );
-  // Lengths of directories do not depend on the offsets in them, so a first draft tells where the tiles may begin.
+  // The length of a directory does not depend on the offsets in it, so a first draft gives the start of the tiles.
   const lengths = plan(packed.map((tiles) => tiles.map(() => 0))).map(directoryBytes);
   const starts = lengths.map((_, i) =>
     lengths.slice(0, i).reduce((a, b) => a + b, headerBytes + even(ghost.length)),
@@ -247,7 +248,7 @@ export function writeCog(image: CogImage): Buffer {
       end += 4 + tile.length + 4;
     }
   }
-  if (end > maxFileBytes) throw new RangeError('the image would pass 4 GB');
+  if (end > maxFileBytes) throw new RangeError('the image would exceed 4 GB: write it in parts');
 
   const out = Buffer.alloc(end);
   out.write('II*\0', 0, 'latin1');

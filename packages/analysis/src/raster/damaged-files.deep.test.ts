@@ -5,7 +5,7 @@ import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, readAll } from '../testing/tiff-in-memory.ts';
 
 const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
-/** Each way in which the header and the blocks of a file may be written; two are packed in a way that is not read. */
+/** Every supported way to write header and blocks of a file; the last two state a compression, but their bytes are not compressed. */
 const files: Record<string, Uint8Array> = {
   'in tiles': cog,
   'in strips': plainTiff(place),
@@ -13,16 +13,16 @@ const files: Record<string, Uint8Array> = {
   BigTIFF: plainTiff(place, 1, { order: 'little', pointer: 8 }),
   'BigTIFF, most significant byte first': plainTiff(place, 1, { order: 'big', pointer: 8 }),
   LZW: plainTiff(place, 5),
-  'packed as nobody knows': plainTiff(place, 32_773),
+  PackBits: plainTiff(place, 32_773),
 };
 
-/** The header with its directory at the start, and the lists that it points to at the end: a changed byte there moves everything. */
+/** The header with its directory at the start, and the lists that it points to at the end: a changed byte there has the most effect. */
 const sensitiveBytes = 600;
 const changes = fc.array(
   fc.record({
     where: fc.constantFrom('start', 'end', 'anywhere'),
     near: fc.nat(sensitiveBytes),
-    /** Of the whole file. */
+    /** Position as a share of the file's length. */
     share: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     to: fc.nat(255),
   }),
@@ -30,14 +30,14 @@ const changes = fc.array(
 );
 type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Behind the lists, files have some room. */
+/** Padding after the lists in the files. */
 const room = 4096;
 function placeOf({ where, near, share }: Change, length: number): number {
   if (where === 'start') return near;
   return where === 'end' ? length - room + near : Math.floor(share * length);
 }
 
-/** Share of the file that is there. */
+/** Share of the file that is kept. */
 const kept = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true }));
 
 it.each(Object.entries(files))(

@@ -30,7 +30,7 @@ const layout = {
 } as const;
 
 describe('a damaged file', () => {
-  it('cut short anywhere is never read as a picture', async () => {
+  it('cut short anywhere is never read as an image', async () => {
     for (let length = 0; length < cog.byteLength; length += 97) {
       await expect(readAll(cog.subarray(0, length)), `${length} bytes`).rejects.toBeInstanceOf(SceneError);
     }
@@ -49,7 +49,7 @@ describe('a damaged file', () => {
     );
   });
 
-  it('with a byte changed in a packed part is refused, whichever byte it is', async () => {
+  it('with any byte changed in a compressed part is refused', async () => {
     const [tile] = tilesOf(cog);
     const packed = cog.subarray(tile!.offset, tile!.offset + tile!.bytes);
     const block = { ...layout, predictor: 2, width: 16, height: 16 };
@@ -59,7 +59,7 @@ describe('a damaged file', () => {
         const bytes = Uint8Array.from(packed);
         bytes[at] = bytes[at]! ^ change;
         const read = await decodeTile(bytes, block).catch((error: unknown) => error);
-        // What pads the last bits of the stream says nothing.
+        // Bits that pad the end of the stream carry no information.
         if (read instanceof SceneError) expect(read.reason).toBe('asset_corrupt');
         else expect(read, `byte ${at}`).toEqual(sound);
       }
@@ -71,15 +71,15 @@ describe('a damaged file', () => {
     ['height', 257, 5.999],
     ['rows of a strip', 278, 7.3e-304],
     ['rows of a strip', 278, 1.5],
-  ])('that states a fraction as its %s is refused, and not read for ever', async (_what, tag, value) => {
+  ])('that states a fraction as its %s is refused, and does not loop forever', async (_what, tag, value) => {
     const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
-    // A BigTIFF holds such a number in the entry itself.
+    // A BigTIFF stores such a number in the entry itself.
     const form = { order: 'little', pointer: 8 } as const;
     const file = plainTiff([...place, { tag, type: 12, values: [value] }], 1, form);
     await expect(readAll(file)).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  it('that is JPEG 2000, text or nothing is named', async () => {
+  it('that is JPEG 2000, text or empty is refused with that reason', async () => {
     const jp2 = Buffer.concat([
       Buffer.from([0, 0, 0, 0x0c, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a]),
       Buffer.alloc(100),
@@ -91,7 +91,7 @@ describe('a damaged file', () => {
     await expect(readAll(Buffer.alloc(0))).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  it('is named without the signature of its address', async () => {
+  it('is named without the signature of its URL', async () => {
     const opening = openGeoTiff(
       inMemory(Buffer.from('<html></html>')),
       'https://example.org/B04.tif?sig=SECRET',
@@ -99,7 +99,7 @@ describe('a damaged file', () => {
     await expect(opening).rejects.toThrow('https://example.org/B04.tif is not a readable TIFF file');
   });
 
-  it('whose directories run in a circle, or whose keys are giant numbers, ends at once', async () => {
+  it('with a cycle of directories, or with oversized keys, is refused quickly', async () => {
     const view = (bytes: Uint8Array) => new DataView(bytes.buffer);
     const circle = Uint8Array.from(cog);
     const directory = view(circle).getUint32(4, true);
@@ -121,7 +121,7 @@ describe('a damaged file', () => {
     ['tile width', 322],
     ['compression', 259],
     ['predictor', 317],
-  ])('with a list for its %s is told in a short sentence', async (_, tag) => {
+  ])('with a list for its %s is described in a short sentence', async (_, tag) => {
     const bytes = Uint8Array.from(cog);
     const header = new DataView(bytes.buffer);
     const directory = header.getUint32(4, true);
@@ -136,7 +136,7 @@ describe('a damaged file', () => {
     expect((error as SceneError).message.length).toBeLessThan(160);
   });
 
-  it('whose tile unpacks to more or less than its size is refused, however small it is packed', async () => {
+  it('whose tile unpacks to another size is refused, however small it is compressed', async () => {
     await expect(decodeTile(deflateSync(Buffer.alloc(1 << 24)), layout)).rejects.toMatchObject({
       reason: 'asset_corrupt',
     });
@@ -159,7 +159,7 @@ describe('a damaged file', () => {
     });
   });
 
-  it('in big-endian order reads like its twin', async () => {
+  it('in big-endian order is read like its little-endian twin', async () => {
     const little = Buffer.from(Uint16Array.of(1, 2, 300, 65535, 5, 6, 7, 8).buffer);
     const big = Buffer.from(little).swap16();
     const plain = { ...layout, compression: 1 };
@@ -175,7 +175,7 @@ describe('files of other programs', () => {
     { order: 'big', pointer: 4 },
     { order: 'little', pointer: 8 },
     { order: 'big', pointer: 8 },
-  ] as const)('with numbers of $pointer bytes, $order end first, are read alike', async (form) => {
+  ] as const)('with numbers of $pointer bytes, $order end first, are read the same', async (form) => {
     const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
     const numbers = Array.from({ length: 24 }, (_, i) => i + 1);
     expect([...(await readAll(plainTiff(place, 1, form)))]).toEqual(numbers);
@@ -205,7 +205,7 @@ describe('files of other programs', () => {
     },
   );
 
-  it('with floats that are differenced by their bits read as they were written', async () => {
+  it('with floats that are differenced by their bits are read as they were written', async () => {
     const values = Float32Array.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
     const bits = new Uint32Array(values.buffer.slice(0));
     for (const row of [0, 4]) for (let i = row + 3; i > row; i--) bits[i] = bits[i]! - bits[i - 1]!;
@@ -214,7 +214,7 @@ describe('files of other programs', () => {
     expect([...read]).toEqual([...values]);
   });
 
-  it('with a no-data value of their own have no data there', async () => {
+  it('with their own no-data value have no data there', async () => {
     const data = Uint16Array.of(1000, 65535, 2000, 65535);
     const place = { epsg: 32631, originX: 0, originY: 0, resolution: 10 };
     const pixels = await readAll(
@@ -223,7 +223,7 @@ describe('files of other programs', () => {
     expect([...pixels]).toEqual([1000, 0, 2000, 0]);
   });
 
-  it('in a coordinate system without a code are refused when a field is to be placed on them', async () => {
+  it('in a coordinate system without a code are refused for the pixels of a field', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
     const grid = { epsg: 32632, originX: 0, originY: 0, resolution: 10, width: 2, height: 2 };
     await expect(
@@ -231,7 +231,7 @@ describe('files of other programs', () => {
     ).rejects.toMatchObject({ reason: 'unsupported_crs' });
   });
 
-  it('that another process replaces by something shorter are named, not guessed', async () => {
+  it('that another process replaces by something shorter are refused with a named reason', async () => {
     const path = join(temporaryFolder(), 'a.tif');
     const side = 256;
     let noise = 1;

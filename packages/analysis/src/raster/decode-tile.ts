@@ -34,7 +34,7 @@ function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
   }
 }
 
-/** Machines that run Node are little endian; big-endian files are turned around sample by sample. */
+/** Machines that run Node are little endian; the bytes of big-endian files are swapped sample by sample. */
 function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   const copy = Buffer.from(bytes);
   if (bytesPerSample === 2) copy.swap16();
@@ -43,7 +43,7 @@ function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   return copy;
 }
 
-/** Single bits, the highest of each byte first, as a sample each. */
+/** Unpacks single bits, the highest of each byte first, to one sample each. */
 function unpackBits(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
   const { width, height } = layout;
   const ofRow = rowBytes(layout);
@@ -57,8 +57,9 @@ function unpackBits(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
 }
 
 /**
- * One tile or strip as samples, row by row, all those of a pixel side by side. It is unpacked whole: its checksum stands at its end.
- * @param rows those that are needed; of the others the samples mean nothing. All of them unless given.
+ * One tile or strip as samples, row by row, with the samples of a pixel next to each other. It is always decompressed in full, because
+ * its checksum is at the end.
+ * @param rows the needed rows; samples of other rows are undefined. Default: all rows.
  * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown layouts.
  */
 export async function decodeTile(

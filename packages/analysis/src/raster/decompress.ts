@@ -53,12 +53,12 @@ const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
 
 /**
- * Unpacks a block.
- * @param size bytes that it holds unpacked.
- * @throws SceneError `asset_unsupported` for a method that is not read; Error of any kind for damaged bytes.
+ * Decompresses a block.
+ * @param size length of the decompressed block in bytes.
+ * @throws SceneError `asset_unsupported` for an unsupported method; Error of any kind for damaged bytes.
  */
 export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-  // Room for all of it and a little more: the whole block is one task of the thread pool, not one for each 16 KB.
+  // One chunk for the full output: the block is a single task of libuv's thread pool, not one for each 16 KB.
   const room = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:

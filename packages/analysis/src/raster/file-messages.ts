@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a file of a scene, of a catalogue or of a map cannot be read. */
+/** Reasons why a file of a scene, a catalogue or a map cannot be read. */
 export const fileMessages = declareMessages('analysis.file', {
   missing: ['The file {file} is missing, cannot be read or is not a file.', { file: 'name' }],
   absent: ['{file} does not exist.', { file: 'name' }],

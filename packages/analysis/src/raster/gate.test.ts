@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Gate } from './gate.ts';
 
-it('lets everything through in its order, never more at a time than there is room for', async () => {
+it('runs everything in order, never above its capacity', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 30 }), async (sizes) => {
       const gate = new Gate(10);
@@ -27,7 +27,7 @@ it('lets everything through in its order, never more at a time than there is roo
   );
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const gate = new Gate(1);
   const fails = gate.through(1, () => Promise.reject(new Error('broken')));
   const next = gate.through(1, () => Promise.resolve('done'));

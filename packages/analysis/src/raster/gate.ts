@@ -1,4 +1,4 @@
-/** Lets work through in the order of asking, so much of it at a time; what is larger than all of that goes alone. */
+/** A fair semaphore with weights: runs work in order of request, up to a total weight; heavier work runs alone. */
 export class Gate {
   readonly #most: number;
   #underWay = 0;
@@ -8,7 +8,7 @@ export class Gate {
     this.#most = most;
   }
 
-  /** @throws as the work does. */
+  /** @throws the error of the work. */
   async through<Result>(size: number, work: () => Promise<Result>): Promise<Result> {
     const own = Math.min(size, this.#most);
     if (this.#waiting.length > 0) await this.#turn();
@@ -23,7 +23,7 @@ export class Gate {
     }
   }
 
-  /** @param isFirst whether it was its turn already. */
+  /** @param isFirst queue at the front, for work that had already been next. */
   #turn(isFirst = false): Promise<void> {
     return new Promise((go) => {
       if (isFirst) this.#waiting.unshift(go);

@@ -9,17 +9,17 @@ import { placeOf } from './place.ts';
 import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
 import { checkTiffHeader } from './tiff-header.ts';
 
-/** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
+/** The full-resolution image of an opened GeoTIFF: its location on the ground and the storage of its blocks. */
 export interface GeoTiff extends StoredBand {
-  /** Null for a CRS without a code, which no field can be placed on. */
+  /** Null for a CRS without an EPSG code, in which no field can be located. */
   epsg: number | null;
   /** Upper left corner in metres of the CRS, y downward. */
   originX: number;
   originY: number;
   resolution: number;
-  /** The value that the file itself calls no data; 0 where it says nothing. */
+  /** No-data value of the file itself; 0 where it states none. */
   nodata: number;
-  /** Bands of the same size that hold 0 where the pixel is none, whatever its sample says. */
+  /** Bands of the same size that hold 0 where a pixel is invalid, whatever its sample. */
   masks: readonly StoredBand[];
 }
 

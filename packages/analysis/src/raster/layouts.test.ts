@@ -29,7 +29,7 @@ const predictors = {
 } as const;
 
 const [width, height] = [75, 61];
-/** Some that repeat, so that runs and tables are used, and some that differ. */
+/** Some samples repeat, so that runs and tables are used, and some differ. */
 const samplesOf = (type: TiffImageSpec['type']): number[] =>
   Array.from({ length: width * height }, (_, i) => {
     const value = i % 200 < 60 ? 7 : (i * 7919) % 250;
@@ -58,7 +58,7 @@ const layouts = Object.entries(packings).flatMap(([packing, how]) =>
   ),
 );
 
-/** What GDAL 3.6.2 wrote for 12 × 9 numbers of 16 bits: 1000 + ⌊i / 3⌋ mod 11. */
+/** Output of GDAL 3.6.2 for 12 × 9 numbers of 16 bits: 1000 + ⌊i / 3⌋ mod 11. */
 const writtenByGdal = {
   LZW: [
     5,
@@ -72,8 +72,7 @@ const writtenByGdal = {
 } as const;
 
 const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
-if (!gdal)
-  console.log('gdalinfo is not on this machine: GDAL neither reads nor writes the layouts of our tests');
+if (!gdal) console.log('gdalinfo is not installed: the layouts of our tests are not compared with GDAL');
 
 describe('a layout that GDAL writes', () => {
   it.each(layouts)('is read: %s', async (_, spec) => {
@@ -81,16 +80,19 @@ describe('a layout that GDAL writes', () => {
     expect([...(await readAll(tiffFile({ ...spec, bands: [samples] })))]).toEqual(samples);
   });
 
-  it.each(Object.entries(writtenByGdal))('is read as GDAL wrote it: %s', async (_, [code, base64]) => {
-    const numbers = Array.from({ length: 108 }, (__, i) => 1000 + (Math.floor(i / 3) % 11));
-    const packing = { code, pack: () => Buffer.from(base64, 'base64') };
-    const spec: TiffImageSpec = { width: 12, height: 9, type: 'uint16', bands: [numbers], packing };
-    expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
-  });
+  it.each(Object.entries(writtenByGdal))(
+    'is decoded from bytes that GDAL wrote: %s',
+    async (_, [code, base64]) => {
+      const numbers = Array.from({ length: 108 }, (__, i) => 1000 + (Math.floor(i / 3) % 11));
+      const packing = { code, pack: () => Buffer.from(base64, 'base64') };
+      const spec: TiffImageSpec = { width: 12, height: 9, type: 'uint16', bands: [numbers], packing };
+      expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
+    },
+  );
 
   const tagged = ['plain', 'PackBits'] as const;
 
-  it.each(tagged)('has its samples as they are in %s storage, whatever its predictor says', async (name) => {
+  it.each(tagged)('has its samples unchanged in %s storage, whatever its predictor', async (name) => {
     for (const predictor of [2, 3] as const) {
       const numbers = Array.from({ length: 64 * 64 }, (_, i) => 1000 + ((i * 37) % 500));
       const packing = packings[name];
@@ -99,7 +101,7 @@ describe('a layout that GDAL writes', () => {
     }
   });
 
-  it.skipIf(!gdal).each(tagged)('is read alike by GDAL in %s storage with a predictor', async (name) => {
+  it.skipIf(!gdal).each(tagged)('is read the same by GDAL in %s storage with a predictor', async (name) => {
     const folder = temporaryFolder();
     const [path, raw] = [join(folder, 'a.tif'), join(folder, 'raw.dat')];
     for (const type of ['uint16', 'float32'] as const) {
@@ -115,7 +117,7 @@ describe('a layout that GDAL writes', () => {
     }
   });
 
-  it.skipIf(!gdal)('is the same to GDAL, which reads ours and whose own we read', async () => {
+  it.skipIf(!gdal)('is interchangeable with GDAL: it reads our files and we read its files', async () => {
     const folder = temporaryFolder();
     const path = (name: string): string => join(folder, name);
     const numbers = Array.from({ length: 256 * 256 }, (_, i) => 1 + ((i * i) % 61_000));
@@ -144,14 +146,14 @@ describe('a layout that GDAL writes', () => {
   it.each([
     ['one strip of 25 million pixels', 5000, [{ tag: 278, type: 4, values: [5000] }]],
     [
-      'one tile of a row more than is read',
+      'a tile with one row too many',
       4097,
       [
         { tag: 322, type: 4, values: [4096] },
         { tag: 323, type: 4, values: [4112] },
       ],
     ],
-  ] as const)('with %s is refused as that, with what to do, and not as damaged', async (_, side, block) => {
+  ] as const)('with %s is refused with advice, and not as damaged', async (_, side, block) => {
     const size = [256, 257].map((tag) => ({ tag, type: 4, values: [side] }) as const);
     const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
     await expect(readAll(plainTiff([...place, ...size, ...block]))).rejects.toMatchObject({
@@ -162,7 +164,7 @@ describe('a layout that GDAL writes', () => {
     });
   });
 
-  it('of whole numbers of 64 bits, or floating-point numbers of 16, is refused by name', async () => {
+  it('of 64-bit integers, or 16-bit floating-point numbers, is refused with a reason', async () => {
     const spec: TiffImageSpec = { width: 1, height: 1, type: 'float64', bands: [[1]] };
     const withEntry = (from: string, to: string): Buffer => {
       const file = tiffFile(spec);
@@ -179,11 +181,11 @@ describe('a layout that GDAL writes', () => {
   });
 });
 
-describe('a block packed with LZW or PackBits', () => {
+describe('a block compressed with LZW or PackBits', () => {
   it.each([
     ['LZW', packLzw, unpackLzw],
     ['PackBits', packBits, unpackPackBits],
-  ] as const)('(%s) unpacks to what was packed', (_, pack, unpack) => {
+  ] as const)('(%s) decompresses to the original', (_, pack, unpack) => {
     const bytes = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 }), fc.nat(255)), {
       maxLength: 6000,
     });
@@ -198,7 +200,7 @@ describe('a block packed with LZW or PackBits', () => {
   it.each([
     ['LZW', unpackLzw],
     ['PackBits', unpackPackBits],
-  ] as const)('(%s) that is no such thing gives no more bytes than its size, or an error', (_, unpack) => {
+  ] as const)('(%s) with random bytes gives no more bytes than its size, or an error', (_, unpack) => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(2000), (bytes, size) => {
         let length = 0;
@@ -229,7 +231,7 @@ describe('a block packed with LZW or PackBits', () => {
     }
   });
 
-  it('with LZW of before TIFF 6.0 is refused by name', async () => {
+  it('with LZW from before TIFF 6.0 is refused with a reason', async () => {
     const packing = { code: 5, pack: () => Uint8Array.of(0, 1, 2, 3) };
     await expect(
       readAll(tiffFile({ width: 2, height: 2, type: 'uint8', bands: [[1, 2, 3, 4]], packing })),

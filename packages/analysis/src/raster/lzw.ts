@@ -8,17 +8,17 @@ const shortestCode = 9;
 const longestCode = 12;
 
 /**
- * Unpacks LZW as TIFF 6.0, section 13, has it: codes of 9 to 12 bits, highest bit first, each length one code early.
- * @param size bytes that it holds unpacked.
- * @returns fewer where it ends before.
- * @throws SceneError `asset_unsupported` for the form of before TIFF 6.0; Error for codes that mean nothing, or more bytes than `size`.
+ * Decodes LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, highest bit first, whose length grows one code early.
+ * @param size length of the decoded block in bytes.
+ * @returns fewer bytes where the input ends early.
+ * @throws SceneError `asset_unsupported` for the form used before TIFF 6.0; Error for invalid codes, or more bytes than `size`.
  */
 export function unpackLzw(packed: Uint8Array, size: number): Uint8Array {
   if (packed[0] === 0 && (packed[1]! & 1) === 1) {
     throw new SceneError('asset_unsupported', fileMessages.old_lzw());
   }
   const out = new Uint8Array(size);
-  // Each entry of the table is a stretch of what was written: the one before it and the byte that followed.
+  // Each entry of the table is a range of the output: the previous entry and the byte after it.
   const starts = new Uint32Array(1 << longestCode);
   const lengths = new Uint32Array(1 << longestCode);
   let [next, width] = [firstEntry, shortestCode];
@@ -43,11 +43,12 @@ export function unpackLzw(packed: Uint8Array, size: number): Uint8Array {
       next++;
       if (next === (1 << width) - 1 && width < longestCode) width++;
     }
-    if (code >= next) throw new RangeError(`LZW code ${code} means nothing yet.`);
+    if (code >= next) throw new RangeError(`LZW code ${code} is not defined yet: the block is damaged.`);
     const length = code < clearCode ? 1 : lengths[code]!;
-    if (written + length > size) throw new RangeError('The block is longer than it may be.');
+    if (written + length > size)
+      throw new RangeError('The block decodes to more bytes than its size: it is damaged.');
     if (code < clearCode) out[written] = code;
-    // Byte by byte: the newest entry ends with the first byte that is written here.
+    // Byte by byte, because the newest entry ends with the first byte that is written here.
     else for (let i = 0, from = starts[code]!; i < length; i++) out[written + i] = out[from + i]!;
     [lastStart, lastLength] = [written, length];
     written += length;

@@ -22,7 +22,7 @@ const mask = tiffFile({
 
 type Send = (response: ServerResponse) => void;
 
-/** A server of one image, whose address is signed. */
+/** A server of one image with a signed URL. */
 async function remote(file: Uint8Array, sendMask: Uint8Array | Send, sendImage?: Send) {
   const { origin, requests } = await localServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -35,7 +35,7 @@ async function remote(file: Uint8Array, sendMask: Uint8Array | Send, sendImage?:
     return sendRange(request, response, Buffer.from(sendMask));
   });
   const imagery = stacApi(origin);
-  /** As one analysis after the other reads it. */
+  /** Reads the image as successive analyses do. */
   const read = async (): Promise<number[]> => {
     const opened = new RasterFiles(imagery);
     try {
@@ -52,15 +52,15 @@ const status =
   (code: number, body = 'no', headers: Record<string, string> = {}): Send =>
   (response) =>
     response.writeHead(code, headers).end(body);
-/** So late that it is not asked again. */
+/** A wait too long for a retry. */
 const later = { 'retry-after': '60' };
 const page = `<!doctype html><title>Sign in</title>${' '.repeat(200)}`;
 
 describe('a mask on a server', () => {
   it.each([
-    ['says nothing of no data', [image]],
-    ['names a value for no data', [{ ...image, nodata: '-9999' }]],
-    ['holds a mask inside', [image, inside]],
+    ['states no no-data value', [image]],
+    ['states a no-data value', [{ ...image, nodata: '-9999' }]],
+    ['contains a mask', [image, inside]],
   ])('is read where the image %s', async (_, images) => {
     const { read } = await remote(tiffFile(...images), mask);
     expect(await read()).toEqual(onlyValid);
@@ -68,7 +68,7 @@ describe('a mask on a server', () => {
 
   it('is requested together with the header of its image', async () => {
     const waiting: (() => void)[] = [];
-    // Neither is answered before both were requested: one after the other would wait for ever.
+    // Neither is answered before both were requested: sequential requests would hang.
     const together = (send: Send): Send => {
       return (response) => {
         if (waiting.push(() => send(response)) === 2) for (const answer of waiting.splice(0)) answer();
@@ -86,12 +86,15 @@ describe('a mask on a server', () => {
     ['405', status(405)],
     ['a page', status(200, page, { 'content-type': 'text/html' })],
     ['a part of a page', status(206, page, { 'content-range': `bytes 0-${page.length - 1}/${page.length}` })],
-  ])('that is answered with %s does not exist, which is known in the next analysis', async (_, send) => {
-    const { read, maskRequests } = await remote(tiffFile({ ...image, nodata: '0' }), send);
-    expect(await read()).toEqual(numbers);
-    expect(await read()).toEqual(numbers);
-    expect(maskRequests()).toBe(1);
-  });
+  ])(
+    'that is answered with %s does not exist, and is not requested in the next analysis',
+    async (_, send) => {
+      const { read, maskRequests } = await remote(tiffFile({ ...image, nodata: '0' }), send);
+      expect(await read()).toEqual(numbers);
+      expect(await read()).toEqual(numbers);
+      expect(maskRequests()).toBe(1);
+    },
+  );
 
   it.each([401, 403])(
     'that is answered with %d does not exist for this reader, and is requested again',
@@ -117,7 +120,7 @@ describe('a mask on a server', () => {
     ['416', status(416), 'asset_corrupt', 'is cut short'],
     ['a part of its header', mask.subarray(0, 40), 'asset_corrupt', ''],
   ] as const)(
-    'that is answered with %s refuses the image, by the name of the mask',
+    'that is answered with %s refuses the image, with the name of the mask',
     async (_, send, reason, what) => {
       const { read } = await remote(tiffFile({ ...image, nodata: '0' }), send);
       await expect(read()).rejects.toMatchObject({

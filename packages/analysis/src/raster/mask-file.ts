@@ -8,15 +8,15 @@ import { fileMessages } from './file-messages.ts';
 import { fetchStorage, type StoredBand, storedBand } from './stored-band.ts';
 import { beginsAsTiff, checkTiffHeader, NoTiff } from './tiff-header.ts';
 
-/** Answers to those who may not see a file, whether it exists or not; another signature may see it. */
+/** Statuses for unauthorised readers, whether or not a file exists; it may be readable with another signature. */
 const forbidden: readonly number[] = [401, 403];
 
 /**
- * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
- * @param href of the image. A signature in it is used for the mask too.
- * @param onOpen gets every source that the caller has to close.
+ * Opens the mask that GDAL writes to a separate file with the name of the image plus ".msk".
+ * @param href URL of the image. A signature in it is used for the mask too.
+ * @param onOpen receives every source that the caller has to close.
  * @returns null where there is no such file.
- * @throws SceneError naming the mask where it is damaged or not read, or where its server does not say whether it exists.
+ * @throws SceneError naming the mask where it is damaged or unsupported, or where its server does not tell if it exists.
  */
 export async function findMaskFile(
   imagery: ImagerySource,
@@ -58,7 +58,7 @@ async function openMask(source: ByteSource, href: string, signal: AbortSignal): 
   }
 }
 
-/** Servers say in many ways that they do not know an address; some answer with a page in place of the file. */
+/** Servers report an unknown address in many ways; some respond with a page in place of the file. */
 function isAbsent(error: SceneError, source: ByteSource | undefined): boolean {
   if (error.reason === 'asset_missing') return true;
   if (error instanceof NoTiff) return source?.url.protocol !== 'file:';

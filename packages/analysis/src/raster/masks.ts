@@ -13,16 +13,16 @@ import {
 /** Bits of TIFF's NewSubfileType. */
 const reducedImage = 1;
 const transparencyMask = 4;
-/** Values of TIFF's ExtraSamples: the colours are multiplied by the alpha, or they are not. */
+/** Values of TIFF's ExtraSamples for an alpha band: associated (colours are multiplied by it) and unassociated. */
 const alphas = [1, 2];
 
-/** Whether the file's one band is followed by an alpha band and by nothing else. */
+/** True when the file's single band is followed by an alpha band and nothing else. */
 export const hasAlpha = (image: TiffImage): boolean =>
   samplesPerPixel(image) === 2 && alphas.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
 
 /**
- * What the file itself says about which of its pixels are valid: an alpha band, a mask as GDAL writes it into a file, or both.
- * @returns bands that hold 0 where a pixel is none.
+ * The validity bands of a file: an alpha band, a mask as GDAL writes it into a file, or both.
+ * @returns bands that hold 0 where a pixel is invalid.
  * @throws SceneError `asset_unsupported` for a mask that does not fit the image.
  */
 export async function masksOf(

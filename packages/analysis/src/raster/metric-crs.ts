@@ -10,7 +10,7 @@ const notInMetres = new Map([
 ]);
 
 /**
- * The projection of a file whose pixels can be the pixels of a result: areas and distances are counted in them.
+ * Projection of a file whose pixels can be the pixels of a result, since areas and distances are computed from them.
  * @throws SceneError `unsupported_crs`.
  */
 export function metricProjectionOf({ href, epsg }: GeoTiff): Projection {

@@ -3,25 +3,25 @@ import { type Projection, projectionFor } from '@furrow/geo/utm';
 import type { Range } from '../statistics/blocks.ts';
 import { columnOf, type FileGrid, rowOf } from './file-grid.ts';
 
-/** Some pixels of a grid, and where they lie in a file of another coordinate system. */
+/** Pixels of a grid, to be located in a file of another coordinate system. */
 export interface PlaceRange extends Range {
   file: FileGrid;
   grid: Grid;
   /** Positions in the grid, row by row. */
   pixels: Int32Array;
-  /** Of the file by pixel, -1 where it does not reach. */
+  /** Column and row in the file by pixel, -1 outside it. */
   columns: Int32Array;
   rows: Int32Array;
 }
 
-/** Pixels of a row between two that are projected. What lies between is on a line but for millimetres. */
+/** Pixels of a row between two projected ones. Those between deviate from a straight line by millimetres. */
 const stretch = 64;
-/** Of a file's pixel: added to what a stretch bends by, for what its middle does not show. */
+/** Uncertainty in pixels of the file, added to the deviation of a segment, which is only measured at its middle. */
 const leastDoubt = 1e-4;
 
 /**
- * Finds the places of the pixels from `from` to before `to`. They are those of projecting each one: what a line between two projected
- * pixels leaves in doubt, a pixel near the edge of one of the file's, is projected itself.
+ * Locates the pixels from `from` to before `to`. The result equals projecting each of them: a pixel that interpolation between two
+ * projected pixels puts too near the edge of a file's pixel is projected itself.
  */
 export function placesOfRange({ file, grid, pixels, columns, rows, from, to }: PlaceRange): void {
   const line = new LineOfPlaces(file, grid);
@@ -34,7 +34,7 @@ export function placesOfRange({ file, grid, pixels, columns, rows, from, to }: P
   }
 }
 
-/** A stretch of a row of the grid, in columns and rows of the file with their fractions. */
+/** Interpolates along a segment of a grid row, in columns and rows of the file with fractions. */
 class LineOfPlaces {
   readonly #file: FileGrid;
   readonly #grid: Grid;
@@ -43,9 +43,9 @@ class LineOfPlaces {
   #first = -1;
   #row = -1;
   #start: readonly [number, number] = [0, 0];
-  /** By pixel. */
+  /** Column and row increment per pixel. */
   #step: readonly [number, number] = [0, 0];
-  /** How far from the line a place may lie. */
+  /** Max. deviation of a coordinate from the interpolated line. */
   #doubt = Number.NaN;
 
   constructor(file: FileGrid, grid: Grid) {
@@ -55,7 +55,7 @@ class LineOfPlaces {
     this.#to = projectionFor(file.epsg)!;
   }
 
-  /** Column and row of the file under a pixel of the grid. */
+  /** Column and row of the file at a pixel of the grid. */
   at(x: number, y: number): [number, number] {
     const first = x - (x % stretch);
     if (first !== this.#first || y !== this.#row) this.#moveTo(first, y);
@@ -82,7 +82,7 @@ class LineOfPlaces {
     return [Math.floor(column), Math.floor(row)];
   }
 
-  /** Of NaN nothing is. */
+  /** False for NaN. */
   #isSure(place: number): boolean {
     const fraction = place - Math.floor(place);
     return fraction > this.#doubt && fraction < 1 - this.#doubt;

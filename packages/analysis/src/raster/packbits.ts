@@ -1,10 +1,10 @@
-/** Says nothing: TIFF 6.0, section 9. */
+/** Header byte without effect: TIFF 6.0, section 9. */
 const noOperation = 128;
 
 /**
- * Unpacks PackBits (TIFF 6.0, section 9): runs of one byte, and stretches as they are.
- * @param size bytes that it holds unpacked.
- * @returns fewer where it ends before.
+ * Decodes PackBits (TIFF 6.0, section 9): runs of one byte, and literal bytes.
+ * @param size length of the decoded block in bytes.
+ * @returns fewer bytes where the input ends early.
  * @throws RangeError for more bytes than `size`.
  */
 export function unpackPackBits(packed: Uint8Array, size: number): Uint8Array {
@@ -15,7 +15,8 @@ export function unpackPackBits(packed: Uint8Array, size: number): Uint8Array {
     if (head === noOperation) continue;
     const isRun = head > noOperation;
     const length = isRun ? 257 - head : head + 1;
-    if (written + length > size) throw new RangeError('The block is longer than it may be.');
+    if (written + length > size)
+      throw new RangeError('The block decodes to more bytes than its size: it is damaged.');
     const taken = isRun ? 1 : length;
     if (at + taken > packed.byteLength) break;
     if (isRun) out.fill(packed[at]!, written, written + length);

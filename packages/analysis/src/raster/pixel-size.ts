@@ -3,7 +3,7 @@ import { SceneError } from '../scene-error.ts';
 import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 
-/** Metres. Sentinel-2's coarsest bands have 60 m; of anything much beyond, a field would be one sample. */
+/** In metres. Sentinel-2's coarsest bands have 60 m; with much larger pixels a field would be one sample. */
 const coarsest = 100;
 
 /** @throws SceneError `asset_unsupported` */

@@ -2,7 +2,7 @@ import { RasterTypeKey, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/c
 import { SceneError } from '../scene-error.ts';
 import { fileMessages } from './file-messages.ts';
 
-/** Upper left corner of the upper left pixel, and the side of a pixel, in units of the CRS. */
+/** Upper left corner of the upper left pixel, and the pixel size, in units of the CRS. */
 export interface Place {
   originX: number;
   originY: number;
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Where an image lies on the ground, as GDAL reads it: by scale and first tie point, else by the matrix of GeoTIFF 1.1.
- * @throws SceneError `unsupported_crs` for one that is turned, mirrored, of oblong pixels, or tied to nothing.
+ * Location of an image on the ground, as GDAL reads it: from scale and first tie point, else from the matrix of GeoTIFF 1.1.
+ * @throws SceneError `unsupported_crs` for an image that is rotated, mirrored, has oblong pixels, or has no location.
  */
 export function placeOf(image: TiffImage, href: string): Place {
   const transform = byTiePoint(image) ?? byMatrix(image);
@@ -23,7 +23,7 @@ export function placeOf(image: TiffImage, href: string): Place {
   if (![x, y, perColumn].every(Number.isFinite) || !isSquare(transform, side)) {
     throw new SceneError('unsupported_crs', fileMessages.not_north_up({ file: href }));
   }
-  // Some files tie the middle of the first pixel to the ground instead of its corner.
+  // Some files give the location of the centre of the first pixel instead of its corner.
   const isPoint = image.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;
   const shift = isPoint ? perColumn / 2 : 0;
   return { originX: x - shift, originY: y + shift, resolution: perColumn };
@@ -37,12 +37,12 @@ export interface PixelSteps {
   perRow: number;
 }
 
-/** Share of a pixel. Rounding moves no pixel by more, and reading by nearest neighbour does not notice it. */
+/** Share of a pixel. Rounding moves no pixel by more, and nearest-neighbour sampling is not affected. */
 const roundingTolerance = 1e-6;
 
 /**
- * Whether pixels are square and north up, but for rounding: computed from bounds, the sides differ in their last digits.
- * @param side pixels of the raster's longer side, over which such differences add up.
+ * Tests that pixels are square and north up, but for rounding: sides computed from bounds differ in their last digits.
+ * @param side number of pixels along the raster's longer side, over which such differences add up.
  */
 export function isSquare({ perColumn, rowToX, columnToY, perRow }: PixelSteps, side: number): boolean {
   const errors = [perColumn + perRow, rowToX, columnToY].map((step) => Math.abs(step) * side);
@@ -50,7 +50,7 @@ export function isSquare({ perColumn, rowToX, columnToY, perRow }: PixelSteps, s
 }
 
 interface Transform extends PixelSteps {
-  /** Of the first pixel. */
+  /** Coordinates of the first pixel. */
   x: number;
   y: number;
 }

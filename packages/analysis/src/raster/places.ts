@@ -1,21 +1,21 @@
-/** Where each of a list of pixels lies in a file; plain data, so that threads can be told of it. */
+/** Coordinates of a list of pixels in a file, as plain data that can be sent to worker threads. */
 export type Places = GridPlaces | ListedPlaces;
 
-/** A column of the grid lies in one column of the file, a row in one row: nothing is held by pixel. */
+/** Separable coordinates: each column of the grid is in one column of the file, each row in one row, so nothing is stored by pixel. */
 interface GridPlaces {
-  /** Pixels of the list. */
+  /** Number of pixels in the list. */
   length: number;
-  /** Positions in a grid so wide. */
+  /** Positions in a grid of this width. */
   pixels: Int32Array;
   width: number;
-  /** Of the file, by column and row of the grid; -1 where the file does not reach. */
+  /** Column and row of the file, by column and row of the grid; -1 outside the file. */
   columnAt: Int32Array;
   rowAt: Int32Array;
 }
 
 interface ListedPlaces {
   length: number;
-  /** By pixel; -1 where the file does not reach. */
+  /** By pixel; -1 outside the file. */
   columns: Int32Array;
   rows: Int32Array;
 }
@@ -26,7 +26,7 @@ export const listedPlaces = (columns: Int32Array, rows: Int32Array): Places => (
   rows,
 });
 
-/** Column and row of the pixels from `from` to before `to`, to the start of two lists; -1 where the file does not reach. */
+/** Writes column and row of the pixels from `from` to before `to` to the start of two lists; -1 outside the file. */
 export function writePlaces(
   places: Places,
   from: number,

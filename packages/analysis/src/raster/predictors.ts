@@ -3,7 +3,7 @@ import { compression } from './decompress.ts';
 import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 const none = 1;
-/** Libtiff, and GDAL with it, reads the tag in these codecs alone; in the others, samples are stored as they are. */
+/** Libtiff, and GDAL with it, applies the tag in these codecs only; in others samples are stored unchanged. */
 const withPredictor: readonly number[] = [
   compression.lzw,
   compression.adobeDeflate,
@@ -11,7 +11,7 @@ const withPredictor: readonly number[] = [
   compression.zstd,
 ];
 
-/** The predictor by which the samples of an image were stored; its tag says so only in some packings. */
+/** Predictor of an image's stored samples; its tag only counts for some compressions. */
 export const predictorOf = (image: TiffImage): number =>
   withPredictor.includes(image.value(TiffTag.Compression) ?? compression.none)
     ? (image.value(TiffTag.Predictor) ?? none)
@@ -19,7 +19,7 @@ export const predictorOf = (image: TiffImage): number =>
 
 type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
 
-/** Each sample was stored as the difference from that of the pixel to its left, modulo the sample's range. */
+/** Undoes horizontal differencing: each sample is the difference from the pixel to its left, modulo the range of the type. */
 export function undoHorizontal(
   samples: Samples,
   { width, samplesPerPixel = 1 }: RowLayout,
@@ -31,7 +31,7 @@ export function undoHorizontal(
     for (let sample = 0; sample < samplesPerPixel; sample++) {
       let sum = 0;
       for (let i = row * ofRow + sample; i < stop; i += samplesPerPixel) {
-        // Any whole number of 32 bits: storing it cuts it to the sample's own.
+        // Any integer of 32 bits: storing it truncates it to the sample's type.
         sum = (sum + samples[i]!) | 0;
         samples[i] = sum;
       }
@@ -39,7 +39,7 @@ export function undoHorizontal(
   }
 }
 
-/** The same for samples of 64 bits, which no number holds whole. */
+/** The same for samples of 64 bits, which exceed the integer range of a number. */
 export function undoHorizontal64(
   bytes: Uint8Array,
   { width, samplesPerPixel = 1 }: RowLayout,
@@ -56,7 +56,7 @@ export function undoHorizontal64(
   return copy;
 }
 
-/** Adobe's floating-point predictor: byte planes of a row, most significant first, differenced byte by byte. */
+/** Undoes Adobe's floating-point predictor: byte planes of a row, most significant first, differenced byte by byte. */
 export function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { first, end }: Rows): Uint8Array {
   const { width, samplesPerPixel = 1 } = layout;
   const size = layout.bitsPerSample / 8;

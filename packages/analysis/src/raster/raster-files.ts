@@ -17,7 +17,7 @@ export class RasterFiles {
     this.#imagery = imagery;
   }
 
-  /** @throws SceneError naming why the file cannot be used. */
+  /** @throws SceneError with the reason why the file cannot be used. */
   open(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     const { href } = file;
     const held = this.#opened.get(href);
@@ -28,7 +28,7 @@ export class RasterFiles {
     return opening;
   }
 
-  /** Anew, after its beginning of before turned out to be that of another version. @throws SceneError as `open` does. */
+  /** Opens the file again, after its cached header turned out to be that of another version. @throws SceneError as `open` does. */
   reopen(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     this.#opened.delete(file.href);
     return this.open(file, signal);
@@ -43,7 +43,7 @@ export class RasterFiles {
     }
   }
 
-  /** Its mask file is requested at the same time, since waiting for one answer after the other would take twice as long. */
+  /** Requests the mask file in parallel, because sequential requests would take twice as long. */
   async #openOnce(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     const source = await this.#imagery.open(file.href, signal);
     this.#sources.push(source);
@@ -71,7 +71,7 @@ export class RasterFiles {
   }
 
   async close(): Promise<void> {
-    // A file may still be opening when another one has failed.
+    // One file may still be opening after another has failed.
     await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));

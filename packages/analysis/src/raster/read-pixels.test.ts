@@ -33,7 +33,7 @@ async function pixelsAt(
 }
 
 describe('pixels of a file', () => {
-  it('are those asked for, in that order; beyond the file, and not wanted, they are 0', async () => {
+  it('have the requested order; they are 0 outside the file and where they are not wanted', async () => {
     const data = Uint16Array.from({ length: 1600 }, (_, i) => i + 1);
     const file = writeCog({
       width: 40,
@@ -49,7 +49,7 @@ describe('pixels of a file', () => {
     expect(read).toEqual([1600, 1, 2, 0, 16 * 40 + 18, 0]);
   });
 
-  it('cost the blocks that hold them, not the box around them', async () => {
+  it('cost the blocks that contain them, not their bounding box', async () => {
     const side = 1024;
     const data = Uint16Array.from({ length: side * side }, (_, i) => (i * 7919) % 60_000);
     const file = writeCog({
@@ -81,7 +81,7 @@ describe('pixels of a file', () => {
 });
 
 describe('blocks of a file', () => {
-  it('far larger than their pixels are refused, also where the file really is that long', async () => {
+  it('far larger than their pixels are refused, even where the file really is that long', async () => {
     const data = new Uint16Array(256).fill(7);
     const file = writeCog({
       width: 16,
@@ -105,7 +105,7 @@ describe('blocks of a file', () => {
     });
   });
 
-  it('in strips are found by lists that are read once for the file', async () => {
+  it('in strips are located by lists that are read once per file', async () => {
     const { source, reads } = counted(inStrips());
     const tiff = await openGeoTiff(source, 'memory.tif');
     const before = reads();
@@ -114,7 +114,7 @@ describe('blocks of a file', () => {
     expect(reads() - before).toBeLessThanOrEqual(2);
   });
 
-  it('packed in a way that is not read are refused by its name', async () => {
+  it('with an unsupported compression are refused with its name', async () => {
     await expect(readAll(inStrips(34887))).rejects.toMatchObject({
       reason: 'asset_unsupported',
       message:
@@ -124,8 +124,8 @@ describe('blocks of a file', () => {
   });
 });
 
-describe('what a file calls no data', () => {
-  it('is found in floats of 32 bits, though the header has more digits', async () => {
+describe('the no-data value of a file', () => {
+  it('is matched in 32-bit floats, although the header has more digits', async () => {
     const data = Float32Array.of(0.5, -3.4e38, 0.25, 0.125);
     const file = writeCog({ width: 2, height: 2, data, ...place, nodata: -3.4e38, tileSize: 16 });
     expect([...(await readAll(file))]).toEqual([0.5, 0, 0.25, 0.125]);

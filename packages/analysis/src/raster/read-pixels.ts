@@ -13,11 +13,11 @@ import type { StoredBand } from './stored-band.ts';
 import { StretchReader, stretchesOf } from './stretches.ts';
 import { type PackedBlock, type PixelSamples, takeBlock } from './take-block.ts';
 
-/** Blocks unpacked at the same time, and the bytes they may take: one of a hostile file alone may take 64 MB. */
+/** Max. blocks decompressed in parallel, and their bytes: a single block of a hostile file may take 64 MB. */
 const blocksAtOnce = 4;
 const bytesAtOnce = 64 * 1024 * 1024;
 
-/** Of all files together: what many passes unpack at once is thrown away later than it is made. */
+/** Limit in bytes over all files: buffers of many parallel passes would be garbage collected more slowly than they are allocated. */
 const unpacking = new Gate(8 * 1024 * 1024);
 
 function emptySamples(band: StoredBand, pixels: number, { memory }: Pool): PixelSamples {
@@ -34,7 +34,7 @@ interface FoundBlock extends StoredBlock {
   block: Block;
 }
 
-/** The blocks that the file holds, by rising offset. */
+/** The blocks that the file contains, by ascending offset. */
 async function findBlocks(
   band: StoredBand,
   blocks: readonly Block[],
@@ -66,7 +66,7 @@ function packedBlock(
   };
 }
 
-/** @throws Error of any kind: what a damaged file makes of its reader. */
+/** @throws Error of any kind that a damaged file may cause in its decoder. */
 async function readBlocks(
   band: StoredBand,
   blocks: readonly Block[],
@@ -97,7 +97,7 @@ async function readBlocks(
   await allAtRest(Array.from({ length: Math.max(1, Math.min(blocksAtOnce, workers)) }, work));
 }
 
-/** What a block is refused for says nothing of its file. */
+/** Adds the file name to the error of a block. */
 const ofFile = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError
     ? new SceneError(
@@ -116,13 +116,13 @@ const named = (error: unknown, { href }: StoredBand): unknown =>
 
 export interface ReadPixels<Read> {
   samples: Read;
-  /** Whether the file reaches any of the pixels asked for. */
+  /** True where the file covers any of the requested pixels. */
   covers: boolean;
 }
 
 /**
- * Reads only the blocks that hold a pixel asked for, so what it costs goes by the pixels and not by the box around them.
- * @param wanted the places whose sample is needed; the others read as 0.
+ * Reads only the blocks that contain a requested pixel, so the cost depends on the pixels and not on their bounding box.
+ * @param wanted the coordinates whose sample is needed; the others read as 0.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
 export async function readPixels(
@@ -133,7 +133,7 @@ export async function readPixels(
 ): Promise<ReadPixels<PixelSamples>> {
   const { samples, covers } = await readBand(tiff, places, wanted, options);
   if (tiff.nodata !== 0) {
-    // The header says it in decimals, the samples may be 32 bits of it.
+    // The header states it in decimals, the samples may have 32 bits.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }
@@ -149,7 +149,7 @@ interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Samples as the file holds them. @throws SceneError as `readPixels` does. */
+/** Samples as stored in the file. @throws SceneError as `readPixels` does. */
 async function readBand(
   band: StoredBand,
   places: Places,
@@ -171,13 +171,13 @@ async function readBand(
   return { samples: out, covers: blocks.length > 0 };
 }
 
-/** Bytes of a file that are worth asking for before it is known whether they are needed. */
+/** Max. bytes of a file that are prefetched before it is known if they are needed. */
 const mostAhead = 8 * 1024 * 1024;
 
 /**
- * Asks a file far away for its blocks under all places, before it is known which of them are wanted.
- * @param all of the places.
- * @throws SceneError as `readPixels` does for what it learns by the header alone.
+ * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are wanted.
+ * @param all selects all coordinates.
+ * @throws SceneError as `readPixels` does for errors in the header.
  */
 export async function readAhead(
   tiff: GeoTiff,

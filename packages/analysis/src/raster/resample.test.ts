@@ -10,7 +10,7 @@ import { openGeoTiff } from './geotiff.ts';
 import { listedPlaces, type Places, writePlaces } from './places.ts';
 import { nearestPixels } from './resample.ts';
 
-/** Without any line between. */
+/** Coordinates from projecting each pixel, without interpolation. */
 function projectedEach(file: FileGrid, grid: Grid, pixels: Int32Array): Places {
   const [columns, rows] = [new Int32Array(pixels.length).fill(-1), new Int32Array(pixels.length).fill(-1)];
   for (const [i, pixel] of pixels.entries()) {
@@ -36,11 +36,11 @@ function listed(places: Places): { columns: Int32Array; rows: Int32Array } {
 }
 
 describe('the nearest pixel of a file', () => {
-  it('is the right one of two where a centre lies on their edge, whatever a sum of decimals rounds to', async () => {
+  it('is the correct one of two for a centre on their common edge, despite floating-point rounding', async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0.01, max: 4.99, noNaN: true }), async (shift) => {
-        // Ten metres on, a number of 64 bits has one digit less behind the point.
+        // Ten metres further, a 64-bit number has one fractional digit less.
         const tiff = { ...file, originX: 2 ** 19 - 5 + shift, originY: 2 ** 22 + 5 + shift };
         const { epsg, originX, originY } = tiff;
         const grid = { epsg: epsg!, originX, originY, resolution: 20, width: 10, height: 10 };
@@ -60,7 +60,7 @@ describe('the nearest pixel of a file', () => {
     );
   });
 
-  it('is none beyond the edges', async () => {
+  it('does not exist outside the file', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
     const { originX, originY } = tiff;
     const grid = {
@@ -83,7 +83,7 @@ describe('the nearest pixel of a file', () => {
     ]);
   });
 
-  it('of another zone is that of projecting each centre, in threads and in one piece', async () => {
+  it('in another UTM zone equals projecting each centre, with and without threads', async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
     const pool = openThreadPool(2);
     const places = fc.record({
@@ -102,7 +102,7 @@ describe('the nearest pixel of a file', () => {
         const [fileX, fileY] = projectionFor(other)!.forward(centre);
         const tiff = { ...file, epsg: other, originX: fileX - 900, originY: fileY + 100, resolution };
         const [width, height] = [400, 400];
-        // Every other pixel of a part, as a field's are.
+        // Every other pixel, since a field covers a part of its grid.
         const pixels = new Int32Array(new SharedArrayBuffer(4 * ((side * side) >> 1)));
         for (const i of pixels.keys()) pixels[i] = 2 * i + 1;
         const found = [onThisThread, pool].map(async (who) =>

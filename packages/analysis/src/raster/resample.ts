@@ -9,7 +9,7 @@ import { listedPlaces, type Places } from './places.ts';
 
 /**
  * Nearest neighbour: the file's pixel that contains the centre of the grid's pixel, so a 20 m pixel is simply repeated
- * on the 10 m grid above it.
+ * on a 10 m grid.
  * @param pixels positions in the grid, row by row.
  * @throws SceneError `unsupported_crs`.
  */

@@ -19,7 +19,7 @@ const digest = (algorithm: string, bytes: Uint8Array = cog) =>
 const far = (bytes: Uint8Array) => ({ ...inMemory(bytes), url: new URL('https://example.org/a.tif') });
 const check = (checksum: string, source = far(cog)) => checkedSource(source, 'a.tif', { checksum });
 
-describe('the checksum that an item states of a file', () => {
+describe('the checksum of a file in its item', () => {
   it.each([
     ['SHA-1', `1114${digest('sha1')}`],
     ['SHA-256', `1220${digest('sha256')}`],
@@ -30,7 +30,7 @@ describe('the checksum that an item states of a file', () => {
     ['SHA3-512', `1440${digest('sha3-512')}`],
     ['MD5', `d50110${digest('md5')}`],
     ['SHA-256 in capitals', `1220${digest('sha256')}`.toUpperCase()],
-  ])('as %s is held, and only those bytes are used', async (_, checksum) => {
+  ])('as %s is verified, and only the verified bytes are used', async (_, checksum) => {
     const source = far(Buffer.from(cog));
     const checked = await check(checksum, source);
     expect(checked).not.toBe(source);
@@ -43,14 +43,14 @@ describe('the checksum that an item states of a file', () => {
     });
   });
 
-  it('is passed over where it is in no form that is known', async () => {
+  it('is ignored where its form is unknown', async () => {
     for (const checksum of ['', 'c0ffee', digest('sha256').replace(/^..../, '0000')]) {
       const source = far(cog);
       expect(await check(checksum, source)).toBe(source);
     }
   });
 
-  it('is held of a local file of any size, and not of a large one elsewhere, which is read in parts', async () => {
+  it('is verified for a local file of any size, but not for a large remote one, which is read in parts', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024, 7);
     const path = join(temporaryFolder(), 'large.tif');
     writeFileSync(path, large);
@@ -78,12 +78,12 @@ describe('a local scene', () => {
       { id: 'A', width: side, height: side, red: noise, stated: true, ...scene },
     ]);
 
-  it('that is as its item states gives its number', async () => {
+  it('that matches its item gives its number', async () => {
     expect((await analysedFolder(folderOf({}))).result.index.valid).toBe(400);
   });
 
   it.each(['red', 'nir', 'scl'])(
-    'with other bytes in its %s than its item states gives none',
+    'with bytes in its %s other than those in its item gives none',
     async (key) => {
       const folder = folderOf({});
       const path = join(folder, `A-${key}.tif`);
@@ -97,7 +97,7 @@ describe('a local scene', () => {
     },
   );
 
-  it('with sound tiles in the place of others gives none, though each can be unpacked', async () => {
+  it('with two valid tiles swapped gives none, although each can be decompressed', async () => {
     const folder = folderOf({});
     const path = join(folder, 'A-red.tif');
     const swapped = withTilesSwapped(readFileSync(path));
@@ -106,7 +106,7 @@ describe('a local scene', () => {
     expect(await refusalOf(analysedFolder(folder))).toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  it('that is longer than its item states gives none', async () => {
+  it('that is longer than in its item gives none', async () => {
     const folder = folderOf({});
     appendFileSync(join(folder, 'A-red.tif'), 'x');
     expect(await refusalOf(analysedFolder(folder))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a local scene', () => {
   });
 });
 
-describe('the place of an image that its item states', () => {
+describe('the grid of an image in its item', () => {
   const open = (stated: StatedFile) =>
     new RasterFiles({
       simulated: false,
@@ -129,12 +129,12 @@ describe('the place of an image that its item states', () => {
 
   it.each([
     ['nothing', {}],
-    ['what is so', { shape: [30, 40], transform }],
-    ['it with its last row', { transform: [...transform, 0, 0, 1] }],
-    ['it but for what decimals cost', { transform: transform.with(2, 500_040.01) }],
-    ['something that is no place', { shape: [], transform: [] }],
+    ['matching values', { shape: [30, 40], transform }],
+    ['a matrix with its last row', { transform: [...transform, 0, 0, 1] }],
+    ['a value rounded to decimals', { transform: transform.with(2, 500_040.01) }],
+    ['empty lists', { shape: [], transform: [] }],
     ['six numbers in another order', { transform: [500_040, 10, 0, 5_640_000, 0, -10] }],
-  ])('%s is no reason to refuse it', async (_, stated) => {
+  ])('is accepted with %s', async (_, stated) => {
     expect((await open(stated)).width).toBe(40);
   });
 
@@ -144,7 +144,7 @@ describe('the place of an image that its item states', () => {
     ['another west', { transform: transform.with(2, 500_050) }],
     ['another north', { transform: transform.with(5, 5_639_990) }],
     ['other pixels', { transform: transform.with(0, 20).with(4, -20) }],
-  ])('with %s is held against the file', async (_, stated) => {
+  ])('is compared with the file: %s is refused', async (_, stated) => {
     await expect(open(stated)).rejects.toMatchObject({
       reason: 'asset_corrupt',
       message: expect.stringContaining('not the file described there'),

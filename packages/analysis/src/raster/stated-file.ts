@@ -7,12 +7,12 @@ import { fileMessages } from './file-messages.ts';
 import type { GeoTiff } from './geotiff.ts';
 import { isSquare } from './place.ts';
 
-/** Bytes of a remote file that are read whole to hold it to its checksum: about what one block of a band takes. */
+/** Remote files up to this length are read in full to verify their checksum: about the size of one block of a band. */
 const partBytes = 2 * 1024 * 1024;
-/** Share of a pixel: what writing a number in decimals may cost. */
+/** Share of a pixel that is lost by writing a number in decimals. */
 const tolerance = 0.01;
 
-/** Code and length of a digest as a multihash begins with them, hexadecimal. */
+/** Code and length prefix of a multihash, hexadecimal. */
 const hashes: Readonly<Record<string, string>> = {
   '1114': 'sha1',
   '1220': 'sha256',
@@ -24,7 +24,7 @@ const hashes: Readonly<Record<string, string>> = {
   d50110: 'md5',
 };
 
-/** @throws SceneError `asset_corrupt` when length, size or place of the file are others than its item says. */
+/** @throws SceneError `asset_corrupt` when length, size or location of the file differ from those in its item. */
 export function assertAsStated(
   { href, width, height, originX, originY, resolution }: GeoTiff,
   { metadata }: ByteSource,
@@ -49,7 +49,7 @@ export function assertAsStated(
     );
   }
   const [perColumn = 0, rowToX = 1, x = 0, columnToY = 1, perRow = 0, y = 0] = transform;
-  // Some catalogues write the six numbers in GDAL's order, which says something else.
+  // Some catalogues write the six numbers in GDAL's order, which does not pass this check.
   if (!isSquare({ perColumn, rowToX, columnToY, perRow }, Math.max(width, height))) return;
   const off = [resolution - perColumn, originX - x, originY - y].map((metres) => Math.abs(metres));
   if (off.some((metres) => metres > tolerance * perColumn)) {
@@ -68,9 +68,9 @@ export function assertAsStated(
 }
 
 /**
- * Holds a file to the checksum that its item states: a local one in any case, a remote one where it is small. A larger one
- * is read in parts, which a checksum of the whole says nothing about.
- * @returns a source of the very bytes that were checked where they are few, else the one given.
+ * Verifies a file against the checksum in its item: a local file always, a remote one only if it is small. A larger one
+ * is read in parts, which cannot be verified with a checksum of the full file.
+ * @returns a source of the verified bytes where they are few, else the given one.
  * @throws SceneError `asset_corrupt`.
  */
 export async function checkedSource(

@@ -7,33 +7,33 @@ import { fileMessages } from './file-messages.ts';
 import { predictorOf } from './predictors.ts';
 import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 
-/** One band of an image of a TIFF: how its samples are stored. */
+/** One band of a TIFF image and the storage of its samples. */
 export interface StoredBand {
   href: string;
   source: ByteSource;
   image: TiffImage;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   blockWidth: number;
   blockHeight: number;
-  /** Its first block in the image's list: bands that are stored apart follow each other. */
+  /** Index of its first block in the image's tables: separately stored bands follow each other. */
   firstBlock: number;
   layout: SampleLayout;
 }
 
-/** The file that an image lies in. */
+/** The file that contains an image. */
 export interface TiffFile {
   href: string;
   source: ByteSource;
   littleEndian: boolean;
 }
 
-/** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
+/** Sentinel-2's largest raster has 10,980 pixels a side; a much larger one is not one of its bands. */
 const maxSide = 200_000;
-/** What unpacks to 134 MB of doubles. */
+/** Decompresses to 134 MB of doubles. */
 const maxBlockPixels = 4096 * 4096;
-/** TIFF tag values. */
+/** Values of TIFF tags. */
 const separatePlanes = 2;
 const lowestBitFirst = 2;
 
@@ -44,7 +44,7 @@ export async function fetchStorage(image: TiffImage, signal?: AbortSignal): Prom
   await Promise.all(tags.map((tag) => image.fetch(tag, options)));
 }
 
-/** An entry that most files write as one number and some as a list of them. */
+/** Values of an entry that most files write as one number and some as a list. */
 export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
   const value: unknown = image.value(tag);
   if (typeof value === 'number') return [value];
@@ -54,7 +54,7 @@ export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
 export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag.SamplesPerPixel) ?? 1;
 
 /**
- * @param sample which of the samples of a pixel the band is.
+ * @param sample index of the band among the samples of a pixel.
  * @throws SceneError `asset_corrupt`, `asset_unsupported` or `block_too_large`.
  */
 export function storedBand(
@@ -100,14 +100,14 @@ export function storedBand(
   };
 }
 
-/** A block is unpacked whole, however small the field is. */
+/** A block is decompressed in full, however small the field is. */
 export const blockTooLarge = (href: string, width: number, height: number): SceneError =>
   new SceneError(
     'block_too_large',
     fileMessages.block_too_large({ file: href, width: brief(width), height: brief(height) }),
   );
 
-/** Files may state any number as a fraction. Reading blocks of less than a row would never come to an end. */
+/** Files may state any number as a fraction, and reading blocks of less than one row would never end. */
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 function rowsPerStrip(image: TiffImage, height: number): number {

@@ -1,23 +1,23 @@
 import type { ByteSource } from '../ports.ts';
 import type { StoredBlock } from './blocks.ts';
 
-/** Neighbouring blocks of a file that are read by one request. */
+/** A byte range of adjacent blocks that are read with one request. */
 interface Stretch {
   offset: number;
   end: number;
-  /** Blocks in it that nobody has taken yet. */
+  /** Number of its blocks that have not been taken. */
   left: number;
   reading?: Promise<ArrayBuffer>;
 }
 
-/** Bytes between two blocks that are read with them rather than asked for around: less than a request's way there and back. */
+/** Max. gap in bytes between two blocks of one request: transferring it takes less time than another round trip. */
 const widestGap = 64 * 1024;
-/** Bytes of one request, where a block alone is not longer. */
+/** Max. bytes per request, unless a single block is longer. */
 const longest = 2 * 1024 * 1024;
-/** Bytes of a file that are under way, or here and not taken yet. */
+/** Max. bytes of a file that are requested or loaded but not taken. */
 const bytesAhead = 4 * 1024 * 1024;
 
-/** @param blocks by rising offset. */
+/** @param blocks sorted by ascending offset. */
 export function stretchesOf(blocks: readonly StoredBlock[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { offset, bytes } of blocks) {
@@ -31,7 +31,7 @@ export function stretchesOf(blocks: readonly StoredBlock[]): Stretch[] {
   return stretches;
 }
 
-/** Hands out blocks of a file in the order of their offsets; what comes next is already under way. */
+/** Reads the blocks of a file in the order of their offsets, with the next ones prefetched. */
 export class StretchReader {
   readonly #source: ByteSource;
   readonly #options: { signal?: AbortSignal };
@@ -40,14 +40,14 @@ export class StretchReader {
   #begun = 0;
   #ahead = 0;
 
-  /** @param blocks by rising offset. */
+  /** @param blocks sorted by ascending offset. */
   constructor(source: ByteSource, blocks: readonly StoredBlock[], signal?: AbortSignal) {
     this.#source = source;
     this.#options = signal ? { signal } : {};
     this.#stretches = stretchesOf(blocks);
   }
 
-  /** The next block's bytes, shorter where the file ends. */
+  /** Bytes of the next block, fewer where the file ends. */
   async take({ offset, bytes }: StoredBlock): Promise<Uint8Array> {
     this.#begin();
     const stretch = this.#stretches[this.#current]!;
@@ -74,7 +74,7 @@ export class StretchReader {
       if (this.#begun > this.#current && this.#ahead + length > bytesAhead) return;
       this.#ahead += length;
       stretch.reading = this.#source.fetch(stretch.offset, length, this.#options);
-      // Whoever takes a block of it hears of its fault.
+      // Taking a block reports the error.
       stretch.reading.catch(() => {});
     }
   }

@@ -2,31 +2,31 @@ import { decodeTile } from './decode-tile.ts';
 import { type Places, writePlaces } from './places.ts';
 import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
-/** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
+/** One sample per requested pixel; 0 for no data, and outside the file. */
 export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
 
-/** A block as the file holds it, and where its pixels belong. */
+/** A block as stored in the file, and the pixels in it. */
 export interface PackedBlock {
   packed: Uint8Array;
   layout: SampleLayout;
-  /** Of the block, those that are needed. */
+  /** Needed rows of the block. */
   rows: Rows;
-  /** In the file. */
+  /** Position of the block in the file. */
   column: number;
   row: number;
-  /** Positions in the list of pixels, as runs: from, to (not included), from, to, … */
+  /** Positions in the list of pixels, as runs: from, to (exclusive), from, to, … */
   runs: readonly number[];
   places: Places;
-  /** By pixel of the list. */
+  /** Samples by pixel of the list. */
   out: PixelSamples;
 }
 
-/** Unpacks a block and writes its samples to the pixels that lie in it. @throws SceneError as `decodeTile` does. */
+/** Decompresses a block and writes its samples to the pixels in it. @throws SceneError as `decodeTile` does. */
 export async function takeBlock(block: PackedBlock): Promise<void> {
   pick(block, await decodeTile(block.packed, block.layout, block.rows));
 }
 
-/** Places that are worked out at a time. */
+/** Number of coordinates computed per chunk. */
 const placesAtOnce = 4096;
 const [columns, rows] = [new Int32Array(placesAtOnce), new Int32Array(placesAtOnce)];
 

@@ -3,12 +3,12 @@ import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { fileMessages } from './file-messages.ts';
 
-/** A COG keeps its directories together at its start, with the places of its blocks. */
+/** A COG keeps its directories together at its start, with the offsets of its blocks. */
 const headBytes = 32 * 1024;
 /** A band has its image, a handful of overviews and perhaps masks, each with some twenty entries. */
 const maxDirectories = 64;
 const maxEntries = 512;
-/** Bytes of one list: the block offsets of the largest bands take a few ten thousand. */
+/** Max. bytes of one list: the block offsets of the largest bands take some ten thousand. */
 const maxListBytes = 16 * 1024 * 1024;
 
 const geoKeyDirectory = 34735;
@@ -16,7 +16,7 @@ const unsignedShort = 3;
 /** Bytes of each value type, by its number in TIFF 6.0 and BigTIFF. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
-/** Bytes that begin as no TIFF does: a page, a picture of another kind. */
+/** Bytes without a TIFF signature: a page, or an image of another format. */
 export class NoTiff extends SceneError {
   constructor(href: string) {
     super('asset_corrupt', fileMessages.no_tiff({ file: href }));
@@ -32,10 +32,10 @@ export const beginsAsTiff = (bytes: Uint8Array): boolean =>
 const corrupt = (message: Message): SceneError => new SceneError('asset_corrupt', message);
 
 /**
- * Walks the directories of a TIFF before the reader does, which follows them without bounds: a circle of directories or
- * a key list of giant numbers would hold the process for ever.
- * @returns a source that answers for the file's start from memory.
- * @throws SceneError `asset_corrupt`; `NoTiff` where it begins as something else.
+ * Walks the directories of a TIFF before the library does, which follows them without limits: a cycle of directories or
+ * a list of enormous keys would block the process forever.
+ * @returns a source that serves the start of the file from memory.
+ * @throws SceneError `asset_corrupt`; `NoTiff` where the signature is another.
  */
 export async function checkTiffHeader(
   source: ByteSource,
@@ -94,7 +94,7 @@ export async function checkTiffHeader(
     }),
   };
 
-  /** A whole directory of the longest length allowed, as far as the file reaches. */
+  /** The directory at an offset, read with the maximum length, as far as the file reaches. */
   async function bytesAt(at: number): Promise<DataView> {
     const wanted = Math.min(form.count + maxEntries * form.entry + form.pointer, size - at);
     if (at < head.byteLength && (at + wanted <= head.byteLength || head.byteLength < headBytes)) {

@@ -21,6 +21,6 @@ const recipes: readonly Recipe[] = [
 
 export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
 
-/** Null when no service has the code. */
+/** The recipe of a service; null when no service has the code. */
 export const recipeFor = (serviceCode: string): Recipe | null =>
   recipes.find(({ code }) => code === serviceCode) ?? null;

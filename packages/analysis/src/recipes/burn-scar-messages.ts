@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What a burn scar's card and notes say. */
+/** Texts of the card and notes of a burn scar. */
 export const burnScarMessages = declareMessages('analysis.burn_scar', {
   fire_day: 'Day of the fire',
   picture_before: 'Image before',
@@ -11,7 +11,7 @@ export const burnScarMessages = declareMessages('analysis.burn_scar', {
   ],
 });
 
-/** The classes of severity with their limits, each the name of the hectares in it. */
+/** Severity classes with their limits: labels for the hectares in each. */
 export const severityMessages = declareMessages('analysis.severity', {
   regrowth_high: ['High regrowth (dNBR below {to})', { to: 'figure' }],
   regrowth_low: ['Low regrowth (dNBR {from} to {to})', { from: 'figure', to: 'figure' }],

@@ -24,14 +24,14 @@ const crop = surface(0.44, 0.1);
 const soil = surface(0.26, 0.29);
 
 describe('the normalised burn ratio', () => {
-  // Worked by hand and with numpy from surface spectra of a crop, a soil and water.
+  // Calculated by hand and with numpy from surface spectra of a crop, a soil and water.
   it('of crop, soil and water', () => {
     expect(crop).toBeCloseTo(0.62963, 6);
     expect(soil).toBeCloseTo(-0.054545, 6);
     expect(surface(0.018, 0.008)).toBeCloseTo(0.384615, 6);
   });
 
-  it('from crop to soil falls by what is called high severity', () => {
+  it('difference from crop to soil is of high severity', () => {
     expect(burnDifference(crop, soil)).toBeCloseTo(0.684175, 6);
     expect(severities[severityOf(burnDifference(crop, soil))]!.code).toBe('high');
     expect(relativeBurnRatio(crop, soil)).toBeCloseTo(0.684175 / 1.63063, 6);
@@ -50,7 +50,7 @@ describe('the normalised burn ratio', () => {
     [0.6599, 'moderate_high'],
     [0.66, 'high'],
     [1.9, 'high'],
-  ])('difference %f is of class %s', (value, code) => {
+  ])('difference %f has class %s', (value, code) => {
     expect(severities[severityOf(value)]!.code).toBe(code);
   });
 });
@@ -70,7 +70,7 @@ const factsOf = ({ record }: Awaited<ReturnType<typeof scar>>) =>
   Object.fromEntries(record.metadata.provenance.facts!.map(({ name, value }) => [name, value]));
 
 describe('a burn scar', () => {
-  it('is what the newest clear picture before the fire and the newest after it differ by, in hectares', async () => {
+  it('is the difference between the newest clear image before the fire and the newest after it, in hectares', async () => {
     const analysed = await scar([
       scene('05-20', bare),
       scene('06-01', green),
@@ -96,7 +96,7 @@ describe('a burn scar', () => {
     expect(analysed.record.reference_date).toBe(fire);
   });
 
-  it('counts each pixel in its class, and only what is clear on both days', async () => {
+  it('counts each pixel in its class, and only pixels that are clear on both days', async () => {
     const half = Array.from({ length: 400 }, (_, at) => (at % 20 < 7 ? dn(0.29) : dn(0.1)));
     const cloud = Array.from({ length: 400 }, (_, at) => (at < 80 ? 9 : 4));
     const analysed = await scar([
@@ -136,14 +136,14 @@ describe('a burn scar', () => {
   });
 });
 
-describe('without', () => {
+describe('a burn scar', () => {
   const cloudy = { ...green, scl: 9 };
 
   it.each([
-    ['a clear picture before', [scene('06-01', cloudy), scene('06-20', bare)]],
-    ['one within sixty days', [scene('04-10', green), scene('06-20', bare)]],
-    ['any but of the day itself', [scene('06-10', green), scene('06-20', bare)]],
-  ])('%s there is nothing to compare with', async (_, scenes) => {
+    ['a clear image before', [scene('06-01', cloudy), scene('06-20', bare)]],
+    ['a clear image within sixty days', [scene('04-10', green), scene('06-20', bare)]],
+    ['an image other than that of the day itself', [scene('06-10', green), scene('06-20', bare)]],
+  ])('has no reference without %s', async (_, scenes) => {
     expect(await refusalOf(scar(scenes))).toMatchObject({
       reason: 'no_reference',
       message:
@@ -151,7 +151,7 @@ describe('without', () => {
     });
   });
 
-  it('a day of the fire, or a picture from after it, none is measured', async () => {
+  it('is not measured without a day of the fire, or an image from after it', async () => {
     const scenes = [scene('06-01', green), scene('06-09', green)];
     const refused = await refusalOf(madeUpSeason(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }));
     expect(refused).toMatchObject({
@@ -164,14 +164,14 @@ describe('without', () => {
     });
   });
 
-  it('a clear picture after there is no scene to use', async () => {
+  it('has no usable scene without a clear image after the fire', async () => {
     expect(await refusalOf(scar([scene('06-01', green), scene('06-20', cloudy)]))).toMatchObject({
       reason: 'not_enough_clear',
     });
     expect(await refusalOf(scar([scene('06-01', green)]))).toMatchObject({ reason: 'no_scene' });
   });
 
-  it('its bands a picture is passed over, and is no reference', async () => {
+  it('skips an image without its bands, also as reference', async () => {
     expect(
       await refusalOf(scar([scene('06-01', green), scene('06-20', { nir08: bare.nir08 })])),
     ).toMatchObject({
@@ -186,7 +186,7 @@ describe('without', () => {
     expect(result.plan.season).toHaveLength(1);
   });
 
-  it('land nothing burns, and less than a pixel is no field', async () => {
+  it('is refused over water, and for a field smaller than a pixel', async () => {
     const water = { nir08: dn(0.018), swir22: dn(0.008), scl: 6 };
     expect(await refusalOf(scar([scene('06-01', water), scene('06-20', water)]))).toMatchObject({
       reason: 'only_water',
@@ -198,7 +198,7 @@ describe('without', () => {
     ).toMatchObject({ reason: 'no_pixel_inside' });
   });
 
-  it('a picture that can be reached just now another try is worth it, unless it is gone for good', async () => {
+  it('is worth a retry while an image is unreachable, unless it no longer exists', async () => {
     const folder = writeCatalogue(temporaryFolder(), [scene('06-01', green), scene('06-20', bare)]);
     const catalogue = folderCatalogue(folder);
     const away: ImagerySource = {
@@ -228,13 +228,13 @@ interface Expected {
   hectares: number[];
   dNBR: Record<string, number>;
   RBR: Record<string, number>;
-  /** By pixel, where the field is large: null where there is no value. */
+  /** Values by pixel, where the field is large: null where a pixel has none. */
   pixels: (number | null)[] | null;
 }
 
 const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/burn.json'), 'utf8'));
 const statistics = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/statistics.json'), 'utf8'));
-/** Every day in the long suite; here one that leaves pixels in six of the seven classes. */
+/** The deep suite covers every day; this one a day that leaves pixels in six of the seven classes. */
 const isDeep = process.env['FURROW_DEEP'] === '1';
 const few: Record<string, string[]> = { 'flanders-2017-2018': ['2017-11-10'], 'tanzania-2019-2020': [] };
 const scenes = realData('scenes');
@@ -245,7 +245,7 @@ const outlines = {
 };
 
 describe.skipIf(scenes === null)(
-  'on real scenes, where nothing burnt, rasterio and numpy find the same',
+  'on real scenes without fire, rasterio and numpy give the same results',
   () => {
     for (const [name, fields] of Object.entries(outlines)) {
       const rows = truth[name] as Expected[];
@@ -298,15 +298,15 @@ describe.skipIf(scenes === null)(
   },
 );
 
-describe('the picture after a fire', () => {
+describe('the image after a fire', () => {
   const due = '2026-06-30T09:00:00.000Z';
   const usual = { from: '2026-05-31T09:00:00.000Z', due, to: due };
 
-  it('is the newest as ever where the fire is of the last weeks, never one of its own day', () => {
+  it('is the newest as usual where the fire was in the last weeks, never one of its own day', () => {
     expect(firstAfter(usual, '2026-06-10')).toEqual({ ...usual, from: '2026-06-11T00:00:00.000Z' });
   });
 
-  it('is the first one after an earlier fire, as long as it shows the fire and not how it healed', () => {
+  it('is the first one after an earlier fire, as long as it shows the fire and not the recovery', () => {
     const first = '2025-08-09T00:00:00.000Z';
     expect(firstAfter(usual, '2025-08-08')).toEqual({
       from: first,

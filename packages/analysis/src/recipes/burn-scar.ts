@@ -31,9 +31,9 @@ const relative: Quantity = {
 };
 
 const dayMilliseconds = 86_400_000;
-/** How long before the fire a picture may have been taken: what grew since then is not seen. */
+/** Max. days between the reference image and the fire: later growth is not visible in it. */
 const daysBefore = 60;
-/** Share of the field that has to be clear before the fire. */
+/** Min. share of the field that has to be clear before the fire. */
 const leastClear = 0.6;
 
 /** Difference of the normalised burn ratio around the day of a fire. */
@@ -90,7 +90,7 @@ async function scarOf(season: Season): Promise<SeasonOutcome> {
   };
 }
 
-/** The newest pass before the fire on which enough of the field is clear. @throws SceneError `no_reference`. */
+/** Observation of the newest pass before the fire with enough clear pixels. @throws SceneError `no_reference`. */
 async function lookBefore(season: Season, fire: string): Promise<Look> {
   const earlier = season.passes.slice(0, -1).filter(({ datetime }) => datetime < fire);
   for (const pass of earlier.toReversed()) {
@@ -107,7 +107,7 @@ async function lookBefore(season: Season, fire: string): Promise<Look> {
   );
 }
 
-/** @throws SceneError `only_water` when what is clear is water on both days. */
+/** @throws SceneError `only_water` when all clear pixels are water on both days. */
 function assertLand(looks: readonly Look[]): void {
   const isDry = looks.some(({ values, classes }) =>
     values[0]!.some((value, pixel) => !Number.isNaN(value) && classes[pixel] !== classWater),
@@ -120,7 +120,7 @@ function notesOf(index: Float64Array): Message[] {
   return share >= leastClear ? [] : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
 }
 
-/** The days compared and, of the land that was clear on both, the hectares of each class. */
+/** The compared days, and the hectares of each class where the land was clear on both. */
 function factsOf(
   { grid }: Season,
   index: Float64Array,
@@ -145,7 +145,7 @@ function factsOf(
 
 const dayNamed = (instant: string): Message => recordMessages.day({ day: { day: instant.slice(0, 10) } });
 
-/** The first class has no lower limit and the last one no upper limit. */
+/** Label of a class. The first class has no lower limit and the last one no upper limit. */
 function nameOf({ code, from }: (typeof severities)[number], to = Number.POSITIVE_INFINITY): Message {
   const figure = (limit: number): Figure => ({ figure: limit, decimals: 2 });
   if (code === 'regrowth_high') return severityMessages[code]({ to: figure(to) });

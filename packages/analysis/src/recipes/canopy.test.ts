@@ -26,7 +26,7 @@ const ciRedEdge = chlorophyll.moreIndices[0]!;
 const pixel = (bands: Partial<Reflectances>): Reflectances =>
   ({ nir08: Number.NaN, rededge1: Number.NaN, swir16: Number.NaN, ...bands }) as Reflectances;
 
-/** Of one field of 10 by 10 pixels of 20 m. */
+/** Record of a field of 10 by 10 pixels of 20 m. */
 async function recordOf(recipe: Recipe, scene: Partial<MadeUpScene>, field = fieldOfPixels(4, 4, 20, 20)) {
   const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [{ id: 'A', ...scene }]));
   const analysis = await analyse({ field, recipe, when: { date: day }, collection: null }, imagery);
@@ -37,7 +37,7 @@ async function recordOf(recipe: Recipe, scene: Partial<MadeUpScene>, field = fie
 }
 
 describe('crop water and chlorophyll', () => {
-  // Worked by hand and with numpy from surface spectra of a crop, a soil and water.
+  // Calculated by hand and with numpy from surface spectra of a crop, a soil and water.
   it.each([
     ['crop', { nir08: 0.44, rededge1: 0.09, swir16: 0.2 }, [0.375, 0.660377, 3.888889]],
     ['soil', { nir08: 0.26, rededge1: 0.18, swir16: 0.34 }, [-0.133333, 0.181818, 0.444444]],
@@ -48,7 +48,7 @@ describe('crop water and chlorophyll', () => {
     expect(ciRedEdge.compute(pixel(bands))).toBeCloseTo(chlorophyllIndex, 6);
   });
 
-  it('are invalid where negative reflectance leaves no meaning', () => {
+  it('are invalid where negative reflectance makes them meaningless', () => {
     expect(ndmi.compute(pixel({ nir08: 0.02, swir16: -0.005 }))).toBeNaN();
     expect(ndmi.compute(pixel({ nir08: 0.01, swir16: -0.01 }))).toBeNaN();
     expect(ndre.compute(pixel({ nir08: -0.01, rededge1: 0.2 }))).toBeNaN();
@@ -58,14 +58,14 @@ describe('crop water and chlorophyll', () => {
     expect(ciRedEdge.compute(pixel({ nir08: 0.4, rededge1: 0.001 }))).toBeCloseTo(399, 9);
   });
 
-  it('need 20 m bands alone', () => {
+  it('need only 20 m bands', () => {
     expect(bandsOf(cropWater)).toMatchObject({ required: ['nir08', 'swir16'], optional: [] });
     expect(bandsOf(chlorophyll)).toMatchObject({ required: ['nir08', 'rededge1'], optional: [] });
   });
 
   const published = realData('indices', 'spyndex-spectral-samples.json');
   it.skipIf(published === null)('equal the published normalised difference of real spectra', () => {
-    // The samples are Landsat's, whose bands 5 and 6 lie where B8A and B11 do; NDBI is NDMI with the sign turned.
+    // The samples are from Landsat, whose bands 5 and 6 correspond to B8A and B11; NDBI is NDMI with opposite sign.
     const samples = JSON.parse(readFileSync(published!, 'utf8')) as { SR_B5: number; SR_B6: number }[];
     const { rows_0_to_4: rows } = JSON.parse(
       readFileSync(realData('indices', 'spyndex-expected.json')!, 'utf8'),
@@ -80,7 +80,7 @@ describe('crop water and chlorophyll', () => {
 describe('a field in 20 m bands', () => {
   const bands = { nir08: dn(0.44), swir16: dn(0.2), rededge1: dn(0.09) };
 
-  it('is counted in pixels of 20 m, on the lattice of its bands', async () => {
+  it('is counted in pixels of 20 m, on the grid of its bands', async () => {
     const { plan, record } = await recordOf(cropWater, bands);
     expect(plan.grid.resolution).toBe(20);
     for (const shift of [plan.grid.originX - originX, plan.grid.originY - originY]) {
@@ -109,8 +109,8 @@ describe('a field in 20 m bands', () => {
     expect(more_indices[0]!.average).toBeCloseTo(3.888889, 6);
   });
 
-  it('takes the class of the nearest pixel where the classification is coarser', async () => {
-    // Classes of 40 m, as wide as two pixels: the first of the field's five columns of classes is cloud.
+  it('uses the class of the nearest pixel where the classification is coarser', async () => {
+    // Classes of 40 m, two pixels wide: the first of the field's five columns of classes is cloud.
     const scl = Array.from({ length: 100 }, (_, at) => (at % 10 === 1 ? 9 : 4));
     const { record } = await recordOf(cropWater, { ...bands, scl, sclResolution: 40 });
     expect(record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 80 });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the card and notes of a carbon uptake say. */
+/** Texts of the card and notes of carbon uptake. */
 export const carbonMessages = declareMessages('analysis.carbon', {
   hardly_green: 'Hardly anything green grew here within the year.',
   first_day: 'First day of the season',
@@ -26,7 +26,7 @@ export const carbonMessages = declareMessages('analysis.carbon', {
   days: ['{days, plural, one {day} other {days}}', { days: 'count' }],
 });
 
-/** Vegetation whose use of light is known. */
+/** Biomes with a known light-use efficiency. */
 export const biomeMessages = declareMessages('analysis.biome', {
   cropland: 'cropland',
   evergreen_conifer_forest: 'evergreen conifer forest',

@@ -14,13 +14,13 @@ const factOf = (record: Awaited<ReturnType<typeof seasonOf>>['record'], name: st
   record.metadata.provenance.facts?.find((fact) => fact.name === name)?.value;
 
 describe('carbon uptake', () => {
-  it('of a year of the same green is its share of the light of the year', async () => {
+  it('of a constantly green year is its share of the light of the year', async () => {
     const { record } = await seasonOf(
       carbon,
       everyFewDays(40, 10, () => green),
     );
     const { indices, more_indices, geojson, series } = record.metadata;
-    // 365 days of light at 50.9° north, in MJ/m², by an independent sum.
+    // 365 days of light at 50.9° north, in MJ/m², from an independent sum.
     const light = 1969.799;
     const gross = 1.3 * 0.75 * 0.762 * light * (44 / 12 / 100);
     expect(indices.average / (0.47 * gross)).toBeCloseTo(1, 3);
@@ -37,8 +37,8 @@ describe('carbon uptake', () => {
     expect(record.metadata.provenance.limits).toMatch(/trend, never a credit/);
   });
 
-  it('shows where more grows, in bands from little to much', async () => {
-    // From west to east NDVI rises.
+  it('shows where more grows, in bands from low to high', async () => {
+    // NDVI rises from west to east.
     const nir = Array.from({ length: 1600 }, (_, i) => dn(0.1 + 0.01 * (i % 40)));
     const { record } = await seasonOf(
       carbon,
@@ -52,7 +52,7 @@ describe('carbon uptake', () => {
     expect(hectares).toBeCloseTo(4, 6);
   });
 
-  it('run again from its plan gives the same bytes', async () => {
+  it('gives the same bytes when its plan is run again', async () => {
     const scenes = everyFewDays(20, 20, (before) => ({ ...green, scl: before % 3 === 1 ? 9 : 4 }));
     const { result, imagery } = await seasonOf(carbon, scenes);
     const files = new RasterFiles(imagery);
@@ -62,7 +62,7 @@ describe('carbon uptake', () => {
     expect(again.season).toEqual(result.season);
   });
 
-  it('goes by what the buyer says of the vegetation', async () => {
+  it('depends on the vegetation of the order', async () => {
     const scenes = everyFewDays(20, 20, () => green);
     const { result, imagery, record } = await seasonOf(carbon, scenes);
     const files = new RasterFiles(imagery);
@@ -72,7 +72,7 @@ describe('carbon uptake', () => {
     expect(factOf(record, 'Light-use efficiency (ε)')).toBe(1.3);
   });
 
-  it('of open water is refused: there is no land to speak of', async () => {
+  it('of open water is refused: there is no land', async () => {
     const lake = seasonOf(
       carbon,
       everyFewDays(20, 20, () => water),
@@ -94,7 +94,7 @@ describe('carbon uptake', () => {
       /there is 1\./,
     ],
     [
-      'days on which nothing is told from cloud',
+      'days without a classification',
       everyFewDays(40, 10, () => ({ ...green, scl: 7 })),
       /cover at most 0 of its 365 days/,
     ],
@@ -104,7 +104,7 @@ describe('carbon uptake', () => {
     expect(message).toMatch(sentence);
   });
 
-  it('under cloud all year, or between the pixels, is refused by name', async () => {
+  it('under cloud all year, or between the pixel centres, is refused with a reason', async () => {
     const cloudy = everyFewDays(20, 20, () => ({ ...green, scl: 9 }));
     expect((await refusalOf(seasonOf(carbon, cloudy))).reason).toBe('too_few_dates');
     const thin = fieldOfPixels(4.6, 0.5, 0.3, 38);

@@ -50,15 +50,15 @@ const gross: Quantity = {
 
 const dayMilliseconds = 86_400_000;
 const seasonDays = 365;
-/** Looks before the season that lines may come from into it. */
+/** Days before the season whose observations are interpolated into it. */
 const runUpDays = 40;
 const leastLooks = 8;
-/** Of the season's days that a pixel's share is to be known for. */
+/** Min. number of days of the season for which a pixel's absorbed share is known. */
 const leastCounted = 330;
-/** Shares by which the uptake may be lower or higher without weather. */
+/** Shares by which the uptake may be lower or higher, because weather is not included. */
 const range = { below: 0.25, above: 0.6 };
 
-/** Light-use efficiency over the year before. */
+/** Light-use efficiency model over the preceding year. */
 export const carbon: SeasonRecipe = {
   code: 'carbon',
   version: 1,
@@ -91,7 +91,7 @@ async function uptakeOf(season: Season): Promise<SeasonOutcome> {
     absorbed.take(day, shares);
     looks++;
     if (day <= 0) continue;
-    // What was taken is not needed any more: the sums so far of the pixels that are seen stand in its place.
+    // The input is no longer needed, so its buffer takes the partial sums of the observed pixels.
     const sums = absorbed.soFar();
     for (let pixel = 0; pixel < shares.length; pixel++) {
       if (!Number.isNaN(shares[pixel]!)) shares[pixel] = inTonnes(sums[pixel]!);
@@ -113,7 +113,7 @@ async function uptakeOf(season: Season): Promise<SeasonOutcome> {
   };
 }
 
-/** Usable light at the ground by day of the season, MJ/m². */
+/** Usable light at the ground by day of the season, in MJ/m². */
 function lightOf({ plan }: Season, lastDay: number): Float64Array {
   const [, south, , north] = boundsOf(plan.field);
   const latitude = (south + north) / 2;
@@ -122,7 +122,7 @@ function lightOf({ plan }: Season, lastDay: number): Float64Array {
   );
 }
 
-/** Absorbed share by pixel, in place of the index: where clouds may have been mixed in, or shade, it is not told. */
+/** Replaces the index by the absorbed share, by pixel; NaN where clouds or shade may be mixed in. */
 function toShares({ values, classes }: Look): Float64Array {
   const shares = values[0]!;
   for (let pixel = 0; pixel < shares.length; pixel++) {
@@ -199,7 +199,7 @@ function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found
 const dayNamed = (day: number): Message =>
   recordMessages.day({ day: { day: new Date(day * dayMilliseconds).toISOString().slice(0, 10) } });
 
-/** Of the scalar that cold and drought would lower, within what weather can make of it. */
+/** The weather scalar with its possible range: cold and drought would lower it. */
 const weatherWords = ((): Message => {
   const figure = (value: number, decimals: number): Figure => ({ figure: value, decimals });
   return carbonMessages.weather_scalar({

@@ -7,7 +7,7 @@ const ndmi: IndexFormula = {
   name: 'NDMI',
   formula: '(B8A − B11) / (B8A + B11)',
   bands: ['nir08', 'swir16'],
-  // Bare ground lies about −0.1, a dense crop at 0.3 to 0.5.
+  // Bare ground is about −0.1, a dense crop 0.3 to 0.5.
   range: [-0.3, 0.7],
   ramp: 'moisture',
   citation:

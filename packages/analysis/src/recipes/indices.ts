@@ -7,7 +7,7 @@ import type { Layer } from './layer.ts';
 import { nbr } from './normalised-burn.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-/** What is computed by pixel of one pass, by its name: an index as it is called, and the layers of recipes of many passes. */
+/** Layers computed by pixel from one pass, by name: indices, and the layers of time-series recipes. */
 const layers = new Map<string, Layer>([
   ...[vegetationIndex, cropWater, chlorophyll]
     .flatMap(({ index, moreIndices }) => [index, ...moreIndices])
@@ -22,10 +22,10 @@ const layers = new Map<string, Layer>([
 
 export function layerNamed(name: string): Layer {
   const layer = layers.get(name);
-  if (!layer) throw new Error(`No layer is called ${name}.`);
+  if (!layer) throw new Error(`No layer is called ${name}. Add it to the layers of indices.ts.`);
   return layer;
 }
 
-/** Null for a layer that has none. */
+/** Name of a layer; null when it has none. */
 export const nameOf = (layer: Layer): string | null =>
   [...layers].find(([, one]) => one === layer)?.[0] ?? null;

@@ -2,28 +2,28 @@ import type { Message } from '@furrow/messages/message';
 import type { RampName } from '../render/ramps.ts';
 import type { BandName } from '../scenes/bands.ts';
 
-/** Reflectances of one pixel by band, 0..1 with negative values kept. */
+/** Reflectances of one pixel by band, 0..1 with negative values preserved. */
 export type Reflectances = Readonly<Record<BandName, number>>;
 
-/** What is computed pixel by pixel from the reflectances of one pass. */
+/** A value computed pixel by pixel from the reflectances of one pass. */
 export interface Layer {
   bands: readonly BandName[];
-  /** NaN where the value has no meaning: a denominator ≤ 0, or a normalised difference outside −1..1. */
+  /** NaN where the value is meaningless: a denominator ≤ 0, or a normalised difference outside −1..1. */
   compute(reflectance: Reflectances): number;
 }
 
-/** How a quantity is named and shown. */
+/** Name and display of a quantity. */
 export interface Quantity {
-  /** The same in every language: results are told apart and checksums taken by it. */
+  /** The same in every language: it identifies results and enters checksums. */
   name: string;
-  /** What people call it, where its name is words and no abbreviation. */
+  /** Display name, where the name consists of words and is not an abbreviation. */
   title?: Message;
-  /** As printed on the recipe card, in Sentinel-2's own band names; a message where it has words in it. */
+  /** As printed on the recipe card, with Sentinel-2's own band names; a message where it contains words. */
   formula: string | Message;
-  /** Low and high end of the scale on which it is shown. */
+  /** Low and high end of the display scale. */
   range: readonly [low: number, high: number];
   ramp: RampName;
-  /** Of its values; none where it is a pure number. */
+  /** Unit of its values; absent for a pure number. */
   unit?: string;
   citation: string;
 }

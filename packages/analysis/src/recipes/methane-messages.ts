@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the card and notes of a methane screening say. */
+/** Texts of the card and notes of a methane screening. */
 export const methaneMessages = declareMessages('analysis.methane', {
   part_screened: [
     '{percent} % of the site was screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}.',

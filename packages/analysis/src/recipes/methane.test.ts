@@ -17,12 +17,12 @@ import { analysedSeason, madeUpSeason } from '../testing/season.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { methane } from './methane.ts';
 
-/** Pixels of 20 m along a side of the scenes. */
+/** Width and height of the scenes in pixels of 20 m. */
 const side = 40;
 const field = fieldOfPixels(10, 10, 60, 60);
 const when = { from: '2026-06-01', to: '2026-06-30' };
 
-/** Even desert with the noise of an instrument: the same for the same seed. */
+/** Uniform desert with instrument noise, deterministic by seed. */
 function desert(seed: number, under: (column: number, row: number) => number = () => 0) {
   let state = seed;
   const noise = (): number => {
@@ -54,11 +54,11 @@ const inSquare =
   (from: number, to: number, value: number) =>
   (column: number, row: number): number =>
     column >= from && column < to && row >= from && row < to ? value : 0;
-/** A change by which a column of 1 mol/m² is seen, at an air mass of 2.16. */
+/** Relative change of B12 caused by a column of 1 mol/m² at an air mass factor of 2.16. */
 const plume = inSquare(16, 24, -0.05);
 
 describe('screening for methane', () => {
-  it('finds no plume where there is none, and says what it would have seen', async () => {
+  it('finds no plume where there is none, and gives its detection limit', async () => {
     const analysed = await screened([scene('05-20', desert(1)), scene('06-09', desert(2))]);
     const { metadata } = analysed.record;
     expect(metadata).not.toHaveProperty('indices');
@@ -77,7 +77,7 @@ describe('screening for methane', () => {
     expect(limit).toBeLessThan(10);
   });
 
-  it('finds a plume with its column, its noise and its hour, in ppm·m', async () => {
+  it('finds a plume with its column, noise and time, in ppm·m', async () => {
     const analysed = await screened([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
     expect(factsOf(analysed)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
     const [feature] = analysed.record.metadata.geojson!.features;
@@ -93,13 +93,13 @@ describe('screening for methane', () => {
     expect(concentration! / 23_644.8).toBeLessThan(1.3);
     expect(concentration_high! / concentration!).toBeCloseTo(1.3, 1);
     expect(noise!).toBeGreaterThan(1000);
-    // Eight by eight pixels of 20 m, give or take its rim.
+    // Eight by eight pixels of 20 m, give or take the edge.
     expect(area_ha!).toBeGreaterThan(1.5);
     expect(area_ha!).toBeLessThan(4);
     expect(geometry.type).toBe('MultiPolygon');
   });
 
-  it('is told by a checksum over the grid and the shapes, and has the same bytes again', async () => {
+  it('has a checksum over the grid and the shapes, and the same bytes when run again', async () => {
     const folder = writeCatalogue(temporaryFolder(), [
       scene('05-20', desert(1)),
       scene('05-25', { ...desert(3), scl: 9 }),
@@ -122,7 +122,7 @@ describe('screening for methane', () => {
     expect(again.season).toEqual(result.season);
   });
 
-  it('compares with the pass most alike: the same orbit before the nearer one, the same satellite before both', async () => {
+  it('compares with the most similar pass: same orbit before nearer date, same satellite before both', async () => {
     const other = { platform: 'sentinel-2b' };
     const orbit = { properties: { ...scene('', {}).properties, 'sat:relative_orbit': 65 } };
     const comparedWith = async (...scenes: MadeUpScene[]) =>
@@ -135,7 +135,7 @@ describe('screening for methane', () => {
     expect(await comparedWith(near, twin)).toBe('1 Jun 2026, Sentinel-2B');
   });
 
-  it('passes over a reference with a plume of its own', async () => {
+  it('skips a reference with a plume of its own', async () => {
     const elsewhere = inSquare(8, 15, -0.06);
     const analysed = await screened([
       scene('05-20', desert(1)),
@@ -150,7 +150,7 @@ describe('screening for methane', () => {
     expect(only.record.metadata.provenance.notes).toContain('also shows something like a plume');
   });
 
-  it('says so where an item names neither angles nor a satellite with a table', async () => {
+  it('notes where an item names neither angles nor a satellite with a table', async () => {
     const bare = { properties: {}, platform: 'sentinel-2c' };
     const { record } = await screened([
       scene('05-20', { ...desert(1), ...bare }),
@@ -160,7 +160,7 @@ describe('screening for methane', () => {
     expect(record.metadata.provenance.notes).toContain('the table of Sentinel-2A is used');
   });
 
-  it('takes neither changed ground nor a flare for a plume', async () => {
+  it('does not mistake changed ground or a flare for a plume', async () => {
     const flare = desert(2);
     const wet = desert(2);
     for (let i = 0; i < side * side; i++) {
@@ -173,16 +173,16 @@ describe('screening for methane', () => {
     for (const one of [flare, wet]) {
       const analysed = await screened([scene('05-20', desert(1)), scene('06-09', one)]);
       expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
-      // Nothing is shown there either.
+      // Such pixels are left out as well.
       expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
     }
   });
 });
 
-describe('without what it takes', () => {
+describe('a screening for methane', () => {
   const cloud = { scl: 9 };
 
-  it('a second clear pass it is refused', async () => {
+  it('is refused without a second clear pass', async () => {
     const message =
       'In the 120 days before 9 Jun 2026 the satellite had no other clear view of the site, so there is nothing to compare with.';
     for (const others of [
@@ -196,7 +196,7 @@ describe('without what it takes', () => {
     }
   });
 
-  it('a ground that stays it is refused', async () => {
+  it('is refused where the ground changed', async () => {
     const dark = { ...desert(2), swir16: dn(0.2), swir22: dn(0.18) };
     expect(await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', dark)]))).toMatchObject({
       reason: 'no_valid_pixel',
@@ -204,7 +204,7 @@ describe('without what it takes', () => {
     });
   });
 
-  it('land, a clear view, a band or a pixel it is refused by name', async () => {
+  it('is refused with a reason without land, a clear view, a band or a pixel', async () => {
     const water = { ...desert(1), scl: 6 };
     expect(await refusalOf(screened([scene('05-20', water), scene('06-09', water)]))).toMatchObject({
       reason: 'no_valid_pixel',
@@ -223,7 +223,7 @@ describe('without what it takes', () => {
     ).toMatchObject({ reason: 'no_pixel_inside' });
   });
 
-  it('the site being land it is refused, whatever lies around it', async () => {
+  it('is refused where the site is water, whatever surrounds it', async () => {
     const lake = (seed: number) => ({
       ...desert(seed),
       scl: Array.from(
@@ -259,11 +259,11 @@ const sites: Record<string, () => unknown> = {
       .tanzania_fields[0],
 };
 
-/** Every pair in the long suite. */
+/** The deep suite covers every pair. */
 const few = process.env['FURROW_DEEP'] === '1' ? 1000 : 4;
 
 describe.skipIf(scenes === null)('over real farmland without a plume', () => {
-  it.each(Object.keys(sites))('%s: bands and noise are those of numpy', async (name) => {
+  it.each(Object.keys(sites))('%s: bands and noise equal those of numpy', async (name) => {
     const check = checkField(sites[name]!());
     if (!check.ok) throw new Error(check.refusal.reason);
     const imagery = folderCatalogue(join(scenes!, name));
@@ -282,7 +282,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(part!.value).toBeCloseTo((100 * pixels.valid) / pixels.inside, 1);
       expect(pixels.valid / pixels.inside).toBeGreaterThan(0.25);
       expect(/of the site was screened/.test(notes!)).toBe(pixels.valid < pixels.inside);
-      // A pass between the two may show enough of this one field.
+      // A pass between the two may show enough of this field.
       if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
       const season = new Season({ plan: result.plan, files, dropped: [] });
@@ -294,14 +294,14 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(reference.c).toBeCloseTo(expected.c_before, 6);
       const { changeNoise, noise } = Comparison.of({ season, usual }, own, reference)!;
       expect(changeNoise).toBeCloseTo(expected.noise, 6);
-      // Farmland is nearly blind: noise like a strong plume.
+      // Farmland is nearly blind: its noise is as large as a strong plume.
       expect(noise).toBeGreaterThan(0.3);
       compared++;
     }
     expect(compared).toBeGreaterThan(2);
   });
 
-  it('the noise of consecutive clear days is what is known of such land', () => {
+  it('the noise of consecutive clear days equals published values for such land', () => {
     const [flanders, tanzania] = Object.keys(sites).map((name) => truth[name]!.map(({ noise }) => noise));
     expect(Math.abs(middle(flanders!) - 0.05)).toBeLessThan(0.006);
     expect(Math.abs(middle(tanzania!) - 0.055)).toBeLessThan(0.002);

@@ -29,16 +29,16 @@ const enhancement: Quantity = {
 };
 
 const dayMilliseconds = 86_400_000;
-/** Share of the field that a reference has to show. */
+/** Min. share of the field that has to be clear in a reference. */
 const leastClear = 0.7;
-/** Of the site. No plume in less of it says nothing of the site. */
+/** Min. share of the site that has to be screened. Below it, finding no plume tells nothing about the site. */
 const leastScreened = 0.25;
-/** References that are looked at for one without a plume. */
+/** Max. references tried in the search for one without a plume. */
 const mostTries = 8;
-/** How much more the column may be than what the table gives. */
+/** Share by which the column may exceed the value from the table. */
 const upward = 0.3;
 
-/** Screening for strong plumes by two bands and two passes. */
+/** Screening for strong plumes with two bands and two passes. */
 export const methane: SeasonRecipe = {
   code: 'methane',
   version: 1,
@@ -116,7 +116,7 @@ const coverage = ({ own, reference }: Comparison, screened: number): Message[] =
       ];
 
 /**
- * With the most alike pass in which nothing like a plume shows: one there would leave its own shape, or hide what stays in place.
+ * Compares with the most similar pass without anything like a plume: one in it would leave its own shape, or hide a stationary plume.
  * @throws SceneError `no_reference`.
  */
 async function compareWithReference(
@@ -180,7 +180,7 @@ function notesOf(own: SinglePass, reference: SinglePass, isPure: boolean): Messa
 const classOf = (plumes: readonly Plume[]): 'none' | 'possible' | 'strong' =>
   plumes.length === 0 ? 'none' : plumes.some(({ isStrong }) => isStrong) ? 'strong' : 'possible';
 
-/** As certain as they are: two digits. */
+/** Rounds to the two digits that the figures justify. */
 const about = (value: number): number => Number(value.toPrecision(2));
 
 const dayOf = ({ pass }: SinglePass): Day => ({ day: pass.datetime.slice(0, 10) });
@@ -223,7 +223,7 @@ function factsOf(
   ];
 }
 
-/** Shape and figures of a plume. Figures are of the mean over its pixels but for the peak. */
+/** Shape and figures of a plume. Except for the peak, figures are for the mean over its pixels. */
 function featureOf(
   season: Season,
   { noise }: Comparison,

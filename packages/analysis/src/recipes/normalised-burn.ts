@@ -1,20 +1,20 @@
 import type { Layer } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 
-/** Normalised burn ratio: leaves reflect near-infrared light, ash and bare ground short-wave infrared. */
+/** Normalised burn ratio: leaves reflect near-infrared light, ash and bare ground shortwave infrared. */
 export const nbr: Layer = {
   bands: ['nir08', 'swir22'],
   compute: ({ nir08, swir22 }) => normalisedDifference(nir08, swir22),
 };
 
-/** Difference of two burn ratios, above 0 where leaves are gone. */
+/** Difference of two burn ratios, positive where leaves disappeared. */
 export const burnDifference = (before: number, after: number): number => before - after;
 
-/** Relative to what stood there before, so that sparse cover counts as dense cover does (Parks et al. 2014). */
+/** Difference relative to the vegetation before, so that sparse cover counts like dense cover (Parks et al. 2014). */
 export const relativeBurnRatio = (before: number, after: number): number =>
   burnDifference(before, after) / (before + 1.001);
 
-/** Classes of dNBR, each from its lower limit on (Key and Benson 2006). */
+/** Classes of dNBR, each with its lower limit (Key and Benson 2006). */
 export const severities = [
   { code: 'regrowth_high', from: Number.NEGATIVE_INFINITY },
   { code: 'regrowth_low', from: -0.25 },
@@ -25,6 +25,6 @@ export const severities = [
   { code: 'high', from: 0.66 },
 ] as const;
 
-/** Place of its class in `severities`. @param difference dNBR, a number. */
+/** Index of the class in `severities`. @param difference dNBR, not NaN. */
 export const severityOf = (difference: number): number =>
   severities.findLastIndex(({ from }) => difference >= from);

@@ -1,5 +1,5 @@
 /**
- * (a − b)/(a + b). NaN where the denominator is not above 0 or the quotient leaves −1..1, as it does when one of the
+ * (a − b)/(a + b). NaN where the denominator is not above 0 or the quotient is outside −1..1, as it is when one of the
  * reflectances is negative.
  */
 export function normalisedDifference(a: number, b: number): number {

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Names of quantities that are words and no abbreviations. */
+/** Names of quantities that consist of words. */
 export const quantityMessages = declareMessages('analysis.quantity', {
   soil_moisture: 'Soil moisture',
   root_zone: 'Root zone soil moisture',
@@ -9,7 +9,7 @@ export const quantityMessages = declareMessages('analysis.quantity', {
   methane: 'CH4 enhancement',
 });
 
-/** What the numbers of a recipe do not say. */
+/** Limitations of each recipe's numbers. */
 export const limitMessages = declareMessages('analysis.limits', {
   vegetation_index:
     'NDVI shows how green the ground is, not why. It hardly rises once leaves cover the ground, and bare soil alone reads up to 0.25.',
@@ -29,13 +29,13 @@ export const limitMessages = declareMessages('analysis.limits', {
     'The satellite sees that leaves are gone, not why: harvest, mowing, ploughing and drought look the same as fire. The limits of the classes come from forests in North America; they mean less over crops and grass. A satellite pass on the day of the fire counts neither as before nor as after it.',
 });
 
-/** What a buyer must accept before ordering. */
+/** Limitations that a buyer must accept before ordering. */
 export const gateMessages = declareMessages('analysis.gate', {
   methane:
     'This screening sees plumes from about 3 t/h over bare, even desert ground. Over fields with crops it sees plumes of 10 to 50 t/h, or nothing. A site without a plume may still leak.',
 });
 
-/** Formulas that have words or decimals in them. */
+/** Formulas that contain words or decimals. */
 export const formulaMessages = declareMessages('analysis.formula', {
   evi2: '2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)',
   savi: '1.5 · (B08 − B04) / (B08 + B04 + 0.5)',

@@ -5,23 +5,23 @@ import type { SeasonOutcome, SeasonWish } from '../season/season-outcome.ts';
 import type { Quantity } from './layer.ts';
 import type { AnyRecipe, PassRecipe } from './pass-recipe.ts';
 
-/** A service that takes many passes: the one that the result is of, and others before it. */
+/** A service computed from a time series: the result's own pass and others before it. */
 export interface SeasonRecipe extends AnyRecipe {
-  /** What the order stands for. */
+  /** The ordered quantity. */
   index: Quantity;
-  /** Bands that a pass has to have. */
+  /** Bands that a pass must have. */
   bands: readonly BandName[];
-  /** It goes by angles and orbits. */
+  /** It needs viewing angles and orbits. */
   sights?: true;
-  /** The order stands for what is found on the map, and no statistic of the index is given. */
+  /** The result is a set of shapes on the map, without statistics of the index. */
   tells?: 'features';
-  /** The passes beside the result's own that are wanted. */
+  /** Span of the passes that are needed in addition to the result's own. */
   wish: SeasonWish;
-  /** @throws SceneError with a reason of the season when the passes hold no answer. */
+  /** @throws SceneError with a `SeasonReason` when the passes give no result. */
   compute(season: Season): Promise<SeasonOutcome>;
 }
 
-/** What a service computes. */
+/** The computation of a service. */
 export type Recipe = PassRecipe | SeasonRecipe;
 
 export const takesSeason = (recipe: Recipe): recipe is SeasonRecipe => 'wish' in recipe;

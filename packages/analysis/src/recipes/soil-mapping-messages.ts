@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the card and notes of a soil map say. */
+/** Texts of the card and notes of a soil map. */
 export const soilMappingMessages = declareMessages('analysis.soil_mapping', {
   too_small: 'The field is too small or too even for zones: one mixed sample is enough for all of it.',
   even: 'The field is even: its soil looks alike throughout, so one mixed sample is enough for all of it.',

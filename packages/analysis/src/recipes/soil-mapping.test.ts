@@ -39,9 +39,9 @@ const water = {
   scl: 6,
 };
 
-/** 32 by 32 pixels: 10 ha. */
+/** 32 by 32 pixels of 10 m: 10 ha. */
 const field = fieldOfPixels(4, 4, 32, 32);
-/** Light, middle and dark soil from west to east: SOCI 3.4, 4.8 and 8.2, with a little difference from pixel to pixel. */
+/** Light, medium and dark soil from west to east: SOCI 3.4, 4.8 and 8.2, with small differences between pixels. */
 const threeSoils = (): Partial<MadeUpScene> => {
   const of = (values: readonly [number, number, number]): number[] =>
     Array.from({ length: 1600 }, (_, at) => {
@@ -60,7 +60,7 @@ const seldomBare = (bare: Partial<MadeUpScene>) =>
   everyFewDays(12, 30, (before) => (before >= 4 && before < 8 ? bare : crop));
 
 describe('indices of soil', () => {
-  // Worked by hand and with numpy.
+  // Calculated by hand and with numpy.
   it.each([
     ['crop', { blue: 0.03, green: 0.06, red: 0.04, nir: 0.42, swir16: 0.2 }, -0.304348, 12.5],
     ['soil', { blue: 0.08, green: 0.11, red: 0.15, nir: 0.24, swir16: 0.34 }, 0.209877, 4.848485],
@@ -70,14 +70,14 @@ describe('indices of soil', () => {
     expect(soci.compute(bands as Reflectances)).toBeCloseTo(carbon, 6);
   });
 
-  it('have no meaning where red or green is not above 0', () => {
+  it('are meaningless where red or green is not above 0', () => {
     expect(soci.compute({ blue: 0.03, green: -0.01, red: 0.02 } as Reflectances)).toBeNaN();
     expect(soci.compute({ blue: 0.03, green: 0, red: 0.02 } as Reflectances)).toBeNaN();
   });
 });
 
 describe('soil mapping', () => {
-  it('gives the soils of a field as zones with points to sample', async () => {
+  it('gives the soils of a field as zones with sampling points', async () => {
     const { record } = await seasonOf(soilMapping, seldomBare(threeSoils()), field);
     const { indices, more_indices, geojson, provenance } = record.metadata;
     expect([indices.name, more_indices[0]!.name]).toEqual(['SOCI', 'BSI']);
@@ -107,8 +107,8 @@ describe('soil mapping', () => {
     });
   });
 
-  it('takes of each band the median of the bare looks, whatever the others show', async () => {
-    // Two looks of four are wet; one of them nearly black.
+  it('uses the median of the bare-soil observations per band, whatever the other observations show', async () => {
+    // Two of four observations are wet; one of them nearly black.
     const looks = [soil, soil, { ...soil, blue: dn(0.06) }, { ...soil, blue: dn(0.01) }];
     const scenes = everyFewDays(12, 30, (before) => looks[before - 4] ?? crop);
     const { result } = await seasonOf(soilMapping, scenes, field);
@@ -116,7 +116,7 @@ describe('soil mapping', () => {
     for (const value of result.index.values) expect(value).toBeCloseTo(median / (0.15 * 0.11), 9);
   });
 
-  it('says that an even field is even, and gives its points', async () => {
+  it('notes that a uniform field is uniform, and gives its points', async () => {
     const { record } = await seasonOf(soilMapping, seldomBare(soil), field);
     expect(record.metadata.indices.notes).toMatch(/^The field is even: its soil looks alike throughout/);
     const [zone, ...points] = record.metadata.geojson!.features;
@@ -124,12 +124,12 @@ describe('soil mapping', () => {
     expect(points).toHaveLength(5);
   });
 
-  it('says of a small field that it is too small or too even', async () => {
+  it('notes that a small field is too small or too even', async () => {
     const { record } = await seasonOf(soilMapping, seldomBare(soil), fieldOfPixels(4, 4, 12, 12));
     expect(record.metadata.indices.notes).toMatch(/^The field is too small or too even for zones/);
   });
 
-  it('knows a pixel that was bare once or twice as weak, and one that never was as nothing', async () => {
+  it('rates a pixel that was bare once or twice as weak, and one that never was as no data', async () => {
     const weak = Array.from({ length: 400 }, (_, at) => (at % 20 < 6 ? 9 : 5));
     const scenes = everyFewDays(12, 30, (before) => {
       if (before === 4) return soil;
@@ -143,7 +143,7 @@ describe('soil mapping', () => {
     );
   });
 
-  it('run again from its plan gives the same bytes', async () => {
+  it('gives the same bytes when its plan is run again', async () => {
     const { result, imagery } = await seasonOf(soilMapping, seldomBare(threeSoils()), field);
     const files = new RasterFiles(imagery);
     const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
@@ -187,7 +187,7 @@ describe('soil mapping', () => {
     expect(reason).toBe(expected);
   });
 
-  it('between the pixels, or without a band, is refused by name', async () => {
+  it('between the pixel centres, or without a band, is refused with a reason', async () => {
     const thin = fieldOfPixels(4.6, 0.5, 0.3, 38);
     expect((await refusalOf(seasonOf(soilMapping, seldomBare(soil), thin))).reason).toBe('no_pixel_inside');
     const { green: _, ...without } = soil;
@@ -202,8 +202,8 @@ describe('soil mapping', () => {
   });
 });
 
-describe('parts of a large field', () => {
-  it('give together what the field gives as a whole, and drop no pass that only some of them see', async () => {
+describe('chunks of a large field', () => {
+  it('give together the same as the field in one piece, and reject no pass that only some of them see', async () => {
     // Cloud over the upper half on one day, over the lower half on another.
     const half = (upper: boolean): number[] =>
       Array.from({ length: 400 }, (_, at) => (Math.floor(at / 20) < 10 === upper ? 9 : 5));
@@ -226,7 +226,7 @@ describe('parts of a large field', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('hold each pixel that was ever bare once, in their order, and no more looks than wanted where one pixel allows it', () => {
+  it('contain each pixel that was ever bare once, in order, and no more observations than the limit unless one pixel exceeds it', () => {
     const counts = Uint16Array.of(3, 0, 4, 5, 0, 9, 1, 1, 1);
     const parts = [...partsOf(counts, 8)].map((part) => [...part]);
     expect(parts).toEqual([[0, 2], [3], [5], [6, 7, 8]]);

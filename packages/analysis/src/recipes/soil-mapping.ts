@@ -25,14 +25,14 @@ import { limitMessages } from './recipe-messages.ts';
 import { soilMappingMessages } from './soil-mapping-messages.ts';
 
 const months = 24;
-/** Looks from which on a pixel counts as well seen. */
+/** Min. number of bare-soil observations for a pixel of good quality. */
 const goodLooks = 3;
-/** Share of the field that has to be well seen: a cloud that was not noticed makes grass bare for a day. */
+/** Min. share of the field with good quality: one undetected cloud makes grass look bare for a day. */
 const leastGoodShare = 0.25;
-/** Clear passes below which it is not for the ground that none was bare. */
+/** Below this number of clear passes, missing observations explain why none was bare. */
 const leastClear = 8;
 
-/** Bare-soil composite of two years, and zones of soil that looks alike. */
+/** Bare-soil composite of two years, and zones of similar soil. */
 export const soilMapping: SeasonRecipe = {
   code: 'soil-mapping',
   version: 1,
@@ -166,7 +166,7 @@ function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[]
   ];
 }
 
-/** What zones are too coarse for, and what was seen bare too seldom to be grouped. */
+/** Land too small for a zone, or seen bare too rarely to be grouped. */
 function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[] {
   const pixels = soil.reduce(
     (sum, value, pixel) => sum + (Number.isNaN(value) || zones[pixel] !== 0 ? 0 : 1),
@@ -219,7 +219,7 @@ function pointFeatures({ zones }: Zoning, soil: Float64Array, season: Season): R
   }));
 }
 
-/** Of a pixel, in degrees to the centimetre. */
+/** Centre of a pixel in degrees, to the centimetre. */
 function middleOf(position: number, grid: Grid): [number, number] {
   const [column, row] = [position % grid.width, Math.floor(position / grid.width)];
   const [lng, lat] = projectionFor(grid.epsg)!.inverse([

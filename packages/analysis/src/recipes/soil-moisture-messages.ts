@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the card and notes of a soil moisture say. */
+/** Texts of the card and notes of soil moisture. */
 export const soilMoistureMessages = declareMessages('analysis.soil_moisture', {
   too_young:
     'Root zone soil moisture is left out: estimating it takes three clear days over at least twenty.',

@@ -13,7 +13,7 @@ import { soilMoisture } from './soil-moisture.ts';
 
 const flanders = realData('scenes', 'flanders-2017-2018');
 
-/** The field's moisture on a day of the real scenes. */
+/** Analysis of the field's moisture on a day of the real scenes. */
 async function moistureOf(field: Field, date: string) {
   const request = { field, recipe: soilMoisture, when: { date }, collection: null };
   const analysis = await analyse(request, folderCatalogue(flanders!));
@@ -29,13 +29,13 @@ const checked = (geometry: unknown): Field => {
 const parcel = (place: number): Field =>
   checked(JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8')).features[place].geometry);
 
-/** All farmland that the scenes show: 640 m of it. */
+/** All farmland in the scenes, 640 m of it. */
 function wholeChip(): Field {
   const item = JSON.parse(readFileSync(join(flanders!, 'S2_31UDS_20181127.json'), 'utf8'));
   return checked(item.geometry);
 }
 
-/** Spearman's rank correlation. */
+/** Spearman's rank correlation coefficient. */
 function rankCorrelation(xs: readonly number[], ys: readonly number[]): number {
   const ranks = (values: readonly number[]): number[] =>
     values.map(
@@ -52,7 +52,7 @@ function rankCorrelation(xs: readonly number[], ys: readonly number[]): number {
   );
 }
 
-/** By day: the rain of the days up to it, each counting e^(−days/10). */
+/** Antecedent rain by day: the rain up to it, each day weighted with e^(−days/10). */
 function antecedentRain(): Map<string, number> {
   const [head, ...lines] = readFileSync(join(flanders!, 'agera5_daily.csv'), 'utf8').trim().split('\n');
   const column = head!.split(',').indexOf('precipitation_flux');
@@ -67,7 +67,7 @@ function antecedentRain(): Map<string, number> {
 }
 
 describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
-  it('rises and falls with the rain of the days before', async () => {
+  it('follows the rain of the preceding days', async () => {
     const { record } = await moistureOf(wholeChip(), '2018-10-13');
     const series = record.metadata.series!;
     const rain = antecedentRain();
@@ -80,7 +80,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     ).toBeGreaterThan(0.4);
   });
 
-  it('tells the surface, the root zone, and how the edges were found', async () => {
+  it('contains the surface, the root zone, and how the edges were found', async () => {
     const { record, result } = await moistureOf(wholeChip(), '2018-09-21');
     const { indices, more_indices, provenance, series } = record.metadata;
     expect(indices).toMatchObject({ name: 'Soil moisture', date: '2018-09-21' });
@@ -94,7 +94,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     expect(facts.get('Wet edge')).toMatch(/^STR = [01]\.\d{3} \+ [345]\.\d{3} · NDVI$/);
     expect(facts.get('Clear days that the edges come from')).toBeGreaterThan(30);
     expect(facts.get('Drier than the dry edge, counted as 0')).toBeGreaterThan(0);
-    // The result's own scene, and those of each day that was of use.
+    // The result's own scene, and those of each used day.
     expect(provenance.scenes[0]!.id).toContain('20180921');
     expect(provenance.scenes.length).toBeGreaterThan(series!.length);
   });
@@ -103,7 +103,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   const { rows } = JSON.parse(readFileSync(truth, 'utf8')) as {
     rows: { field: string; date: string; bins: number; days: number; surface: Summary; root: Summary }[];
   };
-  /** Each field and date in the long suite; here the field with the most pixels, on its last date. */
+  /** The deep suite covers each field and date; this one the field with the most pixels, on its last date. */
   const isDeep = process.env['FURROW_DEEP'] === '1';
   const cases = isDeep ? rows : rows.filter(({ field, date }) => field === 'chip' && date === '2018-11-27');
   it.each(cases)('equals numpy: field $field on $date', async ({ field, date, bins, days, ...expected }) => {
@@ -122,7 +122,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     ]);
   });
 
-  it('is the same again from the stored plan, which holds the passes that were used', async () => {
+  it('is the same when the stored plan, which holds the used passes, is run again', async () => {
     const { record, result } = await moistureOf(wholeChip(), '2018-09-21');
     const plan = JSON.parse(JSON.stringify(result.plan));
     const files = new RasterFiles(folderCatalogue(flanders!));
@@ -135,7 +135,7 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     );
   });
 
-  it('is refused where the year before shows too little', async () => {
+  it('is refused where the preceding year has too few clear days', async () => {
     await expect(moistureOf(wholeChip(), '2017-08-24')).rejects.toMatchObject({
       reason: 'too_few_dates',
       message: expect.stringMatching(/^Soil moisture needs 8 clear days of the year before; there are \d\.$/),

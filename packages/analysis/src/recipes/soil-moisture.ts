@@ -35,16 +35,16 @@ const rootZone: Quantity = {
 
 const dayMilliseconds = 86_400_000;
 const seasonDays = 365;
-/** Characteristic time of the filter. */
+/** Characteristic time of the exponential filter. */
 const filterDays = 10;
-/** Degrees. Below it shade is long and reflectances are poor. */
+/** In degrees. Below it shadows are long and reflectances unreliable. */
 const lowestSun = 20;
-/** Metres around the field from which the edges are learnt: a field alone has seldom the whole range of NDVI. */
+/** Metres around the field from which the edges are derived: a field alone rarely has the full range of NDVI. */
 const surroundings = 1500;
-/** Pixels of the surroundings, and points over all dates, that the edges are learnt from. */
+/** Max. pixels of the surroundings from which the edges are derived. */
 const mostFitPixels = 10_000;
 
-/** Optical trapezoid model over the year before, then the exponential filter. */
+/** Optical trapezoid model over the preceding year, then the exponential filter. */
 export const soilMoisture: SeasonRecipe = {
   code: 'soil-moisture',
   version: 2,
@@ -94,7 +94,7 @@ const placeOf = ({ plan }: Season): [number, number] => {
   return [(west + east) / 2, (south + north) / 2];
 };
 
-/** The passes under a high sun, and the result's own whatever its sun. */
+/** Passes with a high enough sun, and the result's own whatever its sun. */
 const sunlit = (season: Season): PlannedPass[] =>
   season.passes.filter(
     (pass) => pass === season.own || sunElevation(placeOf(season), pass.datetime) >= lowestSun,
@@ -105,7 +105,7 @@ const sunNotes = (season: Season): Message[] =>
     ? []
     : [soilMoistureMessages.low_sun({ degrees: lowestSun })];
 
-/** From bare and green ground alone, over all passes under a high sun. */
+/** Derives the edges from bare and green ground, over all passes with a high enough sun. */
 async function learnEdges(around: Season, passes: readonly PlannedPass[]): Promise<Edges> {
   const greens = new Float64Array(around.pixels.length * passes.length);
   const wets = new Float64Array(greens.length);
@@ -124,7 +124,7 @@ async function learnEdges(around: Season, passes: readonly PlannedPass[]): Promi
   return fitEdges(greens.subarray(0, points), wets.subarray(0, points), dates);
 }
 
-/** By pixel in place of NDVI, 0 to 1; what lies beyond an edge is as dry or wet as can be, and counted. Open water has none. */
+/** Moisture by pixel, 0 to 1, in the buffer of NDVI. Values beyond an edge are clipped and counted; open water has none. */
 function toMoisture(
   { values, classes }: Look,
   edges: Edges,
@@ -142,7 +142,7 @@ function toMoisture(
   return green;
 }
 
-/** Pixels from one that is looked at to the next. */
+/** Distance between two sampled pixels. */
 const apart = ({ pixels: [first = 0, second = first + 1] }: Season): number => second - first;
 
 function factsOf(

@@ -13,7 +13,7 @@ const pixel = (bands: Partial<Record<keyof Reflectances, number>>): Reflectances
   ({ red: Number.NaN, nir: Number.NaN, nir08: Number.NaN, rededge1: Number.NaN, ...bands }) as Reflectances;
 
 describe('vegetation index', () => {
-  // Worked by hand and with numpy from surface spectra of a crop, a soil and water.
+  // Calculated by hand and with numpy from surface spectra of a crop, a soil and water.
   it.each([
     ['crop', { red: 0.04, nir: 0.42, nir08: 0.44, rededge1: 0.09 }, [0.826087, 0.626649, 0.59375, 0.660377]],
     ['soil', { red: 0.15, nir: 0.24, nir08: 0.26, rededge1: 0.18 }, [0.230769, 0.140625, 0.151685, 0.181818]],
@@ -30,7 +30,7 @@ describe('vegetation index', () => {
     expect(indices['NDRE']!.compute(at)).toBeCloseTo(ndre, 6);
   });
 
-  it('is invalid where negative reflectance drives it out of −1..1 or the denominator to nothing', () => {
+  it('is invalid where negative reflectance drives it outside −1..1 or the denominator to 0', () => {
     const ndvi = indices['NDVI']!;
     expect(ndvi.compute(pixel({ nir: 0.02, red: -0.005 }))).toBeNaN();
     expect(ndvi.compute(pixel({ nir: 0.01, red: -0.01 }))).toBeNaN();
@@ -38,7 +38,7 @@ describe('vegetation index', () => {
     expect(ndvi.compute(pixel({ nir: 0.3, red: 0 }))).toBe(1);
   });
 
-  it('needs red and near infrared, and takes red edge where there is one', () => {
+  it('needs red and near infrared, and uses red edge where available', () => {
     expect(bandsOf(vegetationIndex)).toEqual({
       code: 'vegetation-index',
       version: 1,

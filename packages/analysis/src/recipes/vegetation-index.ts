@@ -14,7 +14,7 @@ const evi2: IndexFormula = {
   compute: ({ nir, red }) => quotient(2.5 * (nir - red), nir + 2.4 * red + 1),
 };
 
-/** Soil brightness factor for intermediate cover, as Huete proposes. */
+/** Soil brightness factor for intermediate cover, as proposed by Huete. */
 const soilFactor = 0.5;
 
 const savi: IndexFormula = {

@@ -1,7 +1,7 @@
 import type { Range } from '../statistics/blocks.ts';
 
 const highestShade = 255;
-/** Shades of a ramp. */
+/** Number of shades of a ramp. */
 export const shades = highestShade + 1;
 
 interface ColouredRange extends Range {
@@ -10,13 +10,13 @@ interface ColouredRange extends Range {
   pixels: Int32Array;
   low: number;
   high: number;
-  /** Number of its colour. */
+  /** Palette index by shade. */
   ofShade: Uint8Array;
-  /** By pixel of the grid. */
+  /** Palette index by pixel of the grid. */
   shown: Uint8Array;
 }
 
-/** Gives pixels of a field the colours of their values; 0 stays where there is none. */
+/** Assigns palette indices to pixels of a field by their values; 0 remains where there is no value. */
 export function colourRange({ values, pixels, low, high, ofShade, shown, from, to }: ColouredRange): void {
   for (let i = from; i < to; i++) {
     const value = values[i]!;

@@ -7,15 +7,15 @@ type Shown = Uint8Array | Int16Array;
 interface DrawnRows extends Range {
   frame: PictureFrame;
   grid: Grid;
-  /** By pixel of the grid: the number of its colour, or its value. */
+  /** Palette index, or value, by pixel of the grid. */
   shown: Shown;
-  /** The same by pixel of the picture. */
+  /** The same by pixel of the image. */
   rows: Shown;
-  /** Places that are left free before each row. */
+  /** Number of elements left free before each row. */
   lead: number;
 }
 
-/** Draws rows of a picture from a grid. */
+/** Draws rows of an image from a grid. */
 export function drawRows({ frame, grid, shown, rows, lead, from, to }: DrawnRows): void {
   const { width } = frame;
   nearestInRows(frame, grid, { from, to }, (y, nearest) => {

@@ -7,15 +7,15 @@ import type { Scene } from '../scenes/scene.ts';
 import { loadSharp } from './load-sharp.ts';
 import { frameOver } from './warp.ts';
 
-/** Metres: of the bands that natural colours are made of. */
+/** Resolution in metres of the bands for natural colours. */
 const finest = 10;
-/** Pixels of the longer side: as sharp as any screen shows it at once. */
+/** Pixels of the longer side: as sharp as a screen can show it. */
 const longestSide = 2048;
 
 /**
- * A pass in natural colours over exactly the box of a field's outline, in Web Mercator as the overlay is, as WebP; null where none of its
- * scenes shows anything of it.
- * @param scenes of one pass, in the order in which they fill the picture.
+ * Draws a pass in natural colours over exactly the box of a field's outline, in Web Mercator like the overlay, as WebP; null where none
+ * of its scenes covers any of it.
+ * @param scenes of one pass, in the order in which they fill the image.
  */
 export async function drawNaturalColours(
   scenes: readonly Scene[],

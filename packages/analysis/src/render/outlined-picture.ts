@@ -1,14 +1,14 @@
 import type { MultiPolygon, Position } from '@furrow/geo/polygon';
 import { loadSharp } from './load-sharp.ts';
 
-/** Light on dark, so that the line is seen on bare soil and on a wood alike. Widths in pixels. */
+/** Light on dark, so that the line is visible on bare soil and on a forest alike. Widths in pixels. */
 const strokes = [
   { colour: '#000', width: 3, opacity: 0.45 },
   { colour: '#fff', width: 1.5, opacity: 0.95 },
 ] as const;
 
 /**
- * WebP of 8-bit RGBA pixels in row order, with an outline over them: for looking at.
+ * Encodes 8-bit RGBA pixels in row order as WebP with an outline, for display only.
  * @param frame.outline in pixels from the upper left corner.
  */
 export async function encodeOutlinedPicture(

@@ -9,9 +9,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { renderOverlay } from './overlay.ts';
 import { rampSteps, rampTable } from './ramps.ts';
 
-describe('overlay picture', () => {
-  it('lies on exactly the box of the outline and is clear where no pixel counts', async () => {
-    // The left half of the field is bare, the right half green, and a corner is under cloud.
+describe('overlay image', () => {
+  it('covers exactly the box of the outline and is transparent where no pixel is valid', async () => {
+    // The left half of the field is bare, the right half green, and a corner is cloudy.
     const red = Array.from({ length: 1600 }, (_, i) => (i % 40 < 14 ? 2500 : 1500));
     const nir = Array.from({ length: 1600 }, (_, i) => (i % 40 < 14 ? 3000 : 5500));
     const scl = new Array<number>(400).fill(4);
@@ -51,7 +51,7 @@ describe('ten steps of a scale', () => {
     expect(channel(last, 1)).toBeGreaterThan(2 * channel(last, 0));
   });
 
-  it('climb in lightness to straw, then fall, each step apart from the next without its hue', () => {
+  it('rise in lightness to straw, then fall, each step distinct from the next without its hue', () => {
     const light = rampSteps('vegetation', [0, 1]).map(({ color }) => luminance(color));
     expect(light.slice(0, 5)).toEqual(light.slice(0, 5).toSorted((a, b) => a - b));
     expect(light.slice(4)).toEqual(light.slice(4).toSorted((a, b) => b - a));

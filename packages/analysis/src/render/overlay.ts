@@ -8,8 +8,8 @@ import { type RampName, rampTable } from './ramps.ts';
 import { frameOver, type PictureFrame } from './warp.ts';
 
 /**
- * The index as a picture over exactly the box of the field's outline: nearest neighbour, transparent outside the field
- * and where no pixel is valid.
+ * Draws the index as an image over exactly the box of the field's outline: nearest neighbour, transparent outside the field
+ * and where a pixel is invalid.
  */
 export async function renderOverlay(
   result: RunResult,
@@ -31,7 +31,7 @@ export async function renderOverlay(
   return { frame, png: await encodePng({ width, height, rows, colours }) };
 }
 
-/** A ramp's ends are flat, so that its 256 shades are fewer colours: a palette has room for them and for none. */
+/** Palette of a ramp. Its ends are flat, so its 256 shades have fewer colours, which leaves a palette entry for transparency. */
 function paletteOf(ramp: RampName): { colours: Uint8Array; ofShade: Uint8Array } {
   const table = rampTable(ramp);
   const colours: number[] = [];

@@ -1,7 +1,7 @@
 import { loadSharp } from './load-sharp.ts';
 
 /**
- * Lossy WebP of 8-bit RGB pixels in row order, smoothly enlarged by a whole factor: for looking at, not for measuring.
+ * Encodes 8-bit RGB pixels in row order as lossy WebP, smoothly enlarged by an integer factor: for display, not for measurements.
  */
 export async function encodePhotograph(
   pixels: Uint8Array,

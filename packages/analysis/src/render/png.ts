@@ -4,16 +4,16 @@ import { crc32, deflate } from 'node:zlib';
 const deflateAsync = promisify(deflate);
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** IHDR's figures for a palette: 8 bits a pixel, colour type 3, the only methods there are, not interlaced. */
+/** IHDR for a palette image: 8 bits per pixel, colour type 3, the only defined methods, not interlaced. */
 const paletteOf8Bits = [8, 3, 0, 0, 0];
 
-/** A picture whose pixels are numbers of colours. Each row has a byte in front of it, which stays 0: it is stored as it is. */
+/** An image of palette indices. Each row is preceded by a byte that stays 0: PNG's filter type "none". */
 export interface IndexedPicture {
   width: number;
   height: number;
   /** (width + 1) × height bytes. */
   rows: Uint8Array;
-  /** Three bytes each, 255 colours at most. Pixel value 1 is the first of them; 0 is clear. */
+  /** Three bytes each, at most 255 colours. Pixel value 1 is the first of them; 0 is transparent. */
   colours: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export async function encodePng({ width, height, rows, colours }: IndexedPicture
   ]);
 }
 
-/** Its length and type, its data and their checksum. */
+/** A chunk: length and type, data, and checksum. */
 function chunk(type: string, data: Uint8Array): Uint8Array[] {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.byteLength, 0);

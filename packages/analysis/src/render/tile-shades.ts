@@ -1,8 +1,8 @@
-/** Reflectance at which a channel is full; land is dark from above, so little of the range above it is lost. */
+/** Reflectance at which a channel saturates; land is dark from above, so little of the range above it is lost. */
 const brightest = 0.28;
 const gamma = 0.75;
 
-/** The shade of a reflectance in a true-colour picture, 0 to 255. */
+/** Shade of a reflectance in a true-colour image, 0 to 255. */
 export function shadeOf(reflectance: number): number {
   const clamped = Math.min(1, Math.max(0, reflectance / brightest));
   return Math.round(255 * clamped ** gamma);

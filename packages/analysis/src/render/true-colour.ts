@@ -19,9 +19,9 @@ export const trueColourBands: BandRequest = {
 };
 
 /**
- * The plan's scenes in natural colours over a frame, as WebP. Clouds stay in the picture; pixels that no scene holds are
+ * Renders the plan's scenes in natural colours over a frame, as WebP. Clouds remain in the image; pixels without a scene are
  * black.
- * @param options.magnify how many times larger than the frame the picture becomes, smoothed for the eye.
+ * @param options.magnify factor by which the image is larger than the frame, with smoothing.
  * @param plan planned with `trueColourBands` over the frame's own box.
  */
 export async function renderTrueColour(

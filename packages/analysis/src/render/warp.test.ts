@@ -4,7 +4,7 @@ import { frameOver, nearestGridPixels } from './warp.ts';
 
 const grid = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10, width: 300, height: 200 };
 
-/** West, south, east, north of the grid's middle half, in degrees. */
+/** West, south, east, north of the grid's central half, in degrees. */
 function middleOf(): [number, number, number, number] {
   const { inverse } = projectionFor(grid.epsg)!;
   const [west, north] = inverse([grid.originX + 750, grid.originY - 500]);
@@ -12,8 +12,8 @@ function middleOf(): [number, number, number, number] {
   return [west, south, east, north];
 }
 
-describe('a picture over a grid', () => {
-  it('shows in each of its pixels the grid pixel under the middle of it', () => {
+describe('an image over a grid', () => {
+  it('shows in each of its pixels the grid pixel under its centre', () => {
     const frame = frameOver(middleOf(), grid.resolution);
     const nearest = nearestGridPixels(frame, grid);
     const mercator = projectionFor(3857)!;
@@ -38,7 +38,7 @@ describe('a picture over a grid', () => {
     expect(onEdges).toBeLessThan(nearest.length / 100);
   });
 
-  it('shows nothing beyond the grid', () => {
+  it('shows nothing outside the grid', () => {
     const [west, south, east, north] = middleOf();
     const beside = frameOver([west + 0.1, south, east + 0.1, north], grid.resolution);
     expect(new Set(nearestGridPixels(beside, grid))).toEqual(new Set([-1]));

@@ -3,7 +3,7 @@ import type { Grid } from '@furrow/geo/grid';
 import { type Projection, projectionFor } from '@furrow/geo/utm';
 import type { Range } from '../statistics/blocks.ts';
 
-/** A picture's place: a box in degrees, drawn in Web Mercator (EPSG:3857). */
+/** Frame of an image: a box in degrees, drawn in Web Mercator (EPSG:3857). */
 export interface PictureFrame {
   /** West, south, east, north in degrees. */
   bounds: Box;
@@ -12,13 +12,13 @@ export interface PictureFrame {
 }
 
 const maxSide = 4096;
-/** Small fields are drawn larger, so that their pixels stay crisp squares when a screen enlarges the picture. */
+/** Small fields are drawn larger, so that their pixels remain crisp squares when a screen enlarges the image. */
 const comfortableSide = 512;
 const maxPicturePixelsPerPixel = 4;
 
 const mercator = (): Projection => projectionFor(3857)!;
 
-/** A frame over the box whose pixels are about as large as the grid's, or up to four times finer for small fields. */
+/** A frame over the box with about the pixel size of the grid, or up to four times finer for small fields. */
 export function frameOver(bounds: Box, resolution: number): PictureFrame {
   const [west, south] = mercator().forward([bounds[0], bounds[1]]);
   const [east, north] = mercator().forward([bounds[2], bounds[3]]);
@@ -32,19 +32,19 @@ export function frameOver(bounds: Box, resolution: number): PictureFrame {
   return { bounds, width: side(across), height: side(down) };
 }
 
-/** Control points of the projection; between them a few hundred metres are straight to a hundredth of a pixel. */
+/** Spacing of the projection's control points; the few hundred metres between them are linear to a hundredth of a pixel. */
 const controlSpacing = 16;
 
-/** Columns and rows of the grid at points all over a frame, row by row. */
+/** Columns and rows of the grid at points over a frame, row by row. */
 interface Control {
   across: number;
-  /** Row of points with which they begin. */
+  /** Index of the first row of points. */
   first: number;
   columns: Float64Array;
   rows: Float64Array;
 }
 
-/** Those that the rows of a picture lie between. */
+/** The control points around some rows of an image. */
 function controlPoints(frame: PictureFrame, grid: Grid, { from, to }: Range): Control {
   const toGrid = projectionFor(grid.epsg)!;
   const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
@@ -67,7 +67,7 @@ function controlPoints(frame: PictureFrame, grid: Grid, { from, to }: Range): Co
 }
 
 /**
- * Nearest grid pixel of each picture pixel, row order, -1 outside the grid.
+ * Nearest grid pixel of each image pixel, in row order, -1 outside the grid.
  * The projection is computed at control points and interpolated between them.
  */
 export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
@@ -78,7 +78,7 @@ export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
   return index;
 }
 
-/** The same of some rows, one by one. @param visit is given a list that the next row is written to. */
+/** The same for some rows, one by one. @param visit receives a list that is overwritten with the next row. */
 export function nearestInRows(
   frame: PictureFrame,
   grid: Grid,
@@ -103,7 +103,7 @@ export function nearestInRows(
   }
 }
 
-/** Bilinear between the control points around the middles of a row's pixels. */
+/** Bilinear interpolation between the control points around the centres of a row's pixels. */
 function interpolateRow(control: Float64Array, across: number, y: number, out: Float64Array): void {
   const v = (y + 0.5) / controlSpacing;
   const j = Math.floor(v);

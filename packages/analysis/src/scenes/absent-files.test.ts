@@ -13,7 +13,7 @@ describe('a file that was not found', () => {
     expect(absent.has('https://example.org/B04.tif.msk')).toBe(false);
   });
 
-  it('is forgotten behind the ten thousand that were found absent after it', () => {
+  it('is forgotten once ten thousand more were found absent', () => {
     const absent = new AbsentFiles();
     absent.add('first');
     for (let i = 0; i < 10_000; i++) absent.add(`file ${i}`);

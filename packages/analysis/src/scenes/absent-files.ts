@@ -4,7 +4,7 @@ const lifetimeMs = 60 * 60_000;
 /** Remote files that were not found within the last hour, so that they are not requested with every analysis. */
 export class AbsentFiles {
   readonly #now: () => number;
-  /** By address: when it was found absent, in milliseconds of the clock, the oldest first. */
+  /** Clock time in milliseconds at which each address was found absent, the oldest first. */
   readonly #foundAt = new Map<string, number>();
 
   constructor(now: () => number = Date.now) {

@@ -1,4 +1,4 @@
-/** The item with the href of every asset rewritten; what is no item, or no href, stays as it is. */
+/** The item with the href of every asset rewritten. An invalid item or href is returned unchanged. */
 export function withAbsoluteHrefs(item: unknown, absolute: (href: string) => string): unknown {
   if (typeof item !== 'object' || item === null || !('assets' in item)) return item;
   const { assets } = item;

@@ -43,7 +43,7 @@ describe('an address of the public network', () => {
   });
 });
 
-describe('a name', () => {
+describe('a host name', () => {
   const resolve = (addresses: string[], options: Parameters<LookupFunction>[1] = {}) => {
     vi.mocked(dnsLookup).mockImplementationOnce(((
       _name: string,
@@ -75,7 +75,7 @@ describe('a name', () => {
     [['::1']],
     [['8.8.8.8', '192.168.0.1']],
     [[]],
-  ])('that resolves to %j is not reached', async (addresses) => {
+  ])('that resolves to %j is not connected to', async (addresses) => {
     await expect(resolve(addresses)).rejects.toMatchObject({ reason: 'href_not_allowed' });
     await expect(resolve(addresses, { all: true })).rejects.toMatchObject({ reason: 'href_not_allowed' });
   });

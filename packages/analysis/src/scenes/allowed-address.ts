@@ -26,7 +26,7 @@ for (const [network, bits] of [
 ] as const) {
   notPublicIPv4.addSubnet(network, bits, 'ipv4');
 }
-/** Of IPv6 only 2000::/3 is given out for the public at all; the rest of the list lies inside it. */
+/** In IPv6 only 2000::/3 is allocated for public use; the remaining entries are inside it. */
 const notPublicIPv6 = new BlockList();
 for (const [network, bits] of [
   ['::', 3],
@@ -41,14 +41,14 @@ for (const [network, bits] of [
 }
 
 export function isPublicAddress(address: string): boolean {
-  // An IPv4 address in IPv6 clothes, as name resolution may give it, is judged by the address inside.
+  // Name resolution may give an IPv4-mapped IPv6 address, which is checked as the IPv4 address in it.
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const family = isIP(plain);
   if (family === 0) return false;
   return family === 4 ? !notPublicIPv4.check(plain, 'ipv4') : !notPublicIPv6.check(plain, 'ipv6');
 }
 
-/** Which hosts may be reached beside public ones: names in lower case, each with its port. */
+/** Hosts that may be reached besides public ones: names in lower case, each with its port. */
 export interface AddressRule {
   trustedHosts: ReadonlySet<string>;
 }
@@ -60,7 +60,7 @@ const hostAndPort = (url: URL): string =>
 
 export const isTrusted = (url: URL, rule: AddressRule): boolean => rule.trustedHosts.has(hostAndPort(url));
 
-/** The rule of a catalogue: its own host and port as given, and those of IMAGERY_HOSTS, without a port the usual two. */
+/** Rule of a catalogue: trusts its own host and port as given, and those of IMAGERY_HOSTS, on ports 80 and 443 where none is given. */
 export function catalogueRule(catalogue: URL, imageryHosts: readonly string[]): AddressRule {
   const named = imageryHosts
     .map((host) => host.toLowerCase())
@@ -71,7 +71,7 @@ export function catalogueRule(catalogue: URL, imageryHosts: readonly string[]): 
 }
 
 /**
- * Checks an address before anything is sent.
+ * Checks an address before any request is sent.
  * @throws SceneError `href_not_allowed`.
  */
 export function assertAllowed(url: URL, rule: AddressRule): void {
@@ -89,7 +89,7 @@ export function assertAllowed(url: URL, rule: AddressRule): void {
 const privateAddress = (host: string): SceneError =>
   new SceneError('href_not_allowed', catalogueMessages.private_address({ host }));
 
-/** Name resolution that refuses private addresses at the moment of connecting, so that a name cannot change in between. */
+/** Name resolution that refuses private addresses at connection time, so that a name cannot change after a check. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) {

@@ -7,7 +7,7 @@ const link = z.object({
   merge: z.boolean().nullish(),
 });
 
-/** A link of a STAC API that can be followed. */
+/** A valid link of a STAC API. */
 export interface ApiLink {
   url: URL;
   method: 'GET' | 'POST';
@@ -16,9 +16,9 @@ export interface ApiLink {
 }
 
 /**
- * The links of one relation that can be followed, in their order; one that is malformed takes no other with it.
- * @param links the `links` of an answer, unchecked.
- * @param base what relative addresses count from.
+ * The valid links of one relation, in their order; a malformed link does not affect the others.
+ * @param links the `links` of a response, unchecked.
+ * @param base base URL of relative hrefs.
  */
 export function usableLinks(links: unknown, rel: string, base: URL): ApiLink[] {
   return named(links, rel).flatMap((raw) => {
@@ -33,7 +33,7 @@ export function usableLinks(links: unknown, rel: string, base: URL): ApiLink[] {
   });
 }
 
-/** Whether the answer points to a next page at all, be it in a way that cannot be followed. */
+/** True when the response has a next page, even if its link is invalid. */
 export const leadsOn = (links: unknown): boolean =>
   named(links, 'next').some(({ href }) => href !== undefined && href !== null);
 

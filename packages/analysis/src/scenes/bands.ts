@@ -1,4 +1,4 @@
-/** Sentinel-2 bands that recipes may ask for, by the names that Earth Search gives them. */
+/** Sentinel-2 bands that recipes may use, named as in Earth Search. */
 export const bandNames = [
   'blue',
   'green',
@@ -14,11 +14,11 @@ export const bandNames = [
 export type BandName = (typeof bandNames)[number];
 
 interface BandDescription {
-  /** Sentinel-2's own name. */
+  /** Band name of Sentinel-2. */
   s2: string;
-  /** Asset keys under which catalogues hold the band, the preferred one first. */
+  /** Asset keys of the band in catalogues, the preferred one first. */
   keys: readonly string[];
-  /** Metres. */
+  /** Pixel size in metres. */
   resolution: 10 | 20;
 }
 

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a catalogue of scenes, or an address in it, is not read. */
+/** Reasons why a catalogue of scenes, or an address in it, is not read. */
 export const catalogueMessages = declareMessages('analysis.catalogue', {
   none_in_folder: ['There is no STAC catalogue (catalog.json) in {folder}.', { folder: 'name' }],
   endless_folder: ['The catalogue in {folder} is endless.', { folder: 'name' }],

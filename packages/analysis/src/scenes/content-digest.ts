@@ -3,7 +3,7 @@ import type { HttpAnswer } from './http-request.ts';
 
 const algorithms: Readonly<Record<string, string>> = { 'sha-256': 'sha256', 'sha-512': 'sha512' };
 
-/** Whether the bytes of an answer are those that its server says it has sent (RFC 9530, Content-Digest); true where it says nothing. */
+/** Verifies the body against the server's Content-Digest header (RFC 9530); true without such a header. */
 export function isAsDigested({ headers, body }: Pick<HttpAnswer, 'headers' | 'body'>): boolean {
   const stated = [headers['content-digest'] ?? ''].flat().join(',');
   return [...stated.matchAll(/([a-z0-9-]+)=:([a-z0-9+/=]*):/gi)].every(([, name = '', digest]) => {

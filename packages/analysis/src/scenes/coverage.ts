@@ -13,7 +13,7 @@ function footprintParts(scene: Scene): Rings[] {
 const shifted = (polygons: readonly Rings[], x: number, y: number): Rings[] =>
   polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng! + x, lat! + y])));
 
-/** Footprints over the antimeridian may run past ±180°; the field then lies a full turn away from them. */
+/** Shifts in degrees to try: footprints across the antimeridian may go past ±180°, a full turn away from the field. */
 function turns(footprint: readonly Rings[]): number[] {
   const result = [0];
   const isBeyond = (test: (lng: number) => boolean): boolean =>
@@ -23,18 +23,18 @@ function turns(footprint: readonly Rings[]): number[] {
   return result;
 }
 
-/** Shares are rounded to this, so that scenes which both hold the whole field tie exactly; what is reached is never rounded to nothing. */
+/** Shares are rounded to this, so that scenes which cover the whole field tie exactly; a share above 0 is never rounded to 0. */
 const smallestShare = 1e-6;
-/** Metres by which a catalogue's footprint may be off: land so near to it is looked for in the pixels, where their grid has it. */
+/** Possible error of a catalogue's footprint, in metres: within it the pixels decide, where the item states their grid. */
 const footprintError = 500;
-/** Below this an overlap is rounding. */
+/** Overlaps below this are rounding errors. */
 const rounding = 1e-9;
 
 /**
- * Share of the field that the scene holds, 0 to 1: of its footprint, and no more than the pixel grid reaches where the item states
- * it. Lines between a footprint's corners that are straight in degrees depart from the edges of a tile by some hundred metres. So a
- * field counts as held where lines that are straight in the CRS of the pixels hold it. Where a grid holds it whose footprint ends up to
- * 500 m before it, it is told as the smallest share, so that its pixels decide.
+ * Share of the field that the scene covers, 0 to 1: by its footprint, limited to the pixel grid where the item states one.
+ * Straight lines in degrees between a footprint's corners depart from the edges of a tile by some hundred metres, so a field also
+ * counts as covered where straight lines in the CRS of the pixels cover it. Where the grid covers a field up to 500 m beyond the
+ * footprint, the minimum share is returned, so that the pixels decide.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
   const extent = statedExtent(scene.item);
@@ -56,7 +56,7 @@ export function coverageOf(scene: Scene, field: MultiPolygon): number {
   return Math.max(smallestShare, Math.round(Math.min(1, share) / smallestShare) * smallestShare);
 }
 
-/** Whether the footprint of a scene and a box in degrees have more than an edge in common, as a catalogue's search finds it. */
+/** True when a scene's footprint and a box in degrees share more than an edge, as in a catalogue's search. */
 export function meetsBox(scene: Scene, box: Box): boolean {
   return shareInDegrees([[ringOf(box)]], footprintParts(scene)) > 0;
 }
@@ -66,7 +66,7 @@ function ownProjection(field: MultiPolygon) {
   return projectionFor(epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2)))!;
 }
 
-/** The box around land, as far beyond it as a footprint may be off. */
+/** Bounding box of the land, extended by the possible error of a footprint. */
 function around(projected: MultiPolygon) {
   const [west, south, east, north] = boundsOf(projected);
   return ringOf([
@@ -85,12 +85,12 @@ const ringOf = ([west, south, east, north]: Box): [number, number][] => [
   [west, south],
 ];
 
-/** In square degrees: the field is small enough for a ratio of them. */
+/** Ratio of areas in square degrees, which is exact enough for a small field. */
 function shareInDegrees(field: MultiPolygon, footprint: readonly Rings[]): number {
   return Math.max(...turns(footprint).map((degrees) => planarShare(field, shifted(footprint, -degrees, 0))));
 }
 
-/** 0 where a footprint reaches so far that its projection means nothing. */
+/** 0 where a footprint extends so far that its projection is meaningless. */
 function planarShare(field: MultiPolygon, other: readonly Rings[]): number {
   const [west, south] = boundsOf(field);
   const own = shifted(field, -west, -south);

@@ -10,13 +10,13 @@ const scene = (index: number, reason: SceneReason): DroppedScene => ({
   detail: sceneMessages.outside({ scene: `S2_${index}` }),
 });
 
-describe('dropped scenes in a record', () => {
-  it('are all named up to 200', () => {
+describe('rejected scenes in a record', () => {
+  it('are all listed up to 200', () => {
     const few = Array.from({ length: 200 }, (_, index) => scene(index, 'not_enough_clear'));
     expect(summariseDropped(few)).toEqual({ dropped: few });
   });
 
-  it('are the first 200 and a count by reason where there are more', () => {
+  it('are the first 200 and counts by reason where there are more', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       scene(index, index < 4000 ? 'item_invalid' : 'jpeg2000'),
     );

@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 import type { SceneReason } from '../scene-error.ts';
 
-/** A scene that was looked at and not used. */
+/** A scene that was considered and not used, with the reason. */
 export interface DroppedScene {
   id: string;
   datetime: string;
@@ -9,14 +9,14 @@ export interface DroppedScene {
   detail: Message;
 }
 
-/** A catalogue with thousands of bad items must not make a record of thousands of lines. */
+/** Limits the size of a record: a catalogue may have thousands of bad items. */
 const mostNamed = 200;
 
-/** Dropped scenes as a record holds them. */
+/** Rejected scenes as stored in a record. */
 export interface DroppedSummary {
-  /** The first 200 at most, in the order in which they were looked at. */
+  /** The first 200, in the order in which they were considered. */
   dropped: DroppedScene[];
-  /** All of them by reason, where they are more than `dropped` names. */
+  /** Counts of all of them by reason, where they are more than `dropped` lists. */
   dropped_counts?: Partial<Record<SceneReason, number>>;
 }
 

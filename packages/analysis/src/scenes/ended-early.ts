@@ -1,7 +1,7 @@
 import { SceneError } from '../scene-error.ts';
 import { sceneMessages } from '../scene-messages.ts';
 
-/** What a wait ends with when the caller's signal ends it. */
+/** The error of work that the caller's signal aborted. */
 export function endedEarly(signal: AbortSignal): SceneError {
   const { reason } = signal;
   const tooLong = reason instanceof Error && reason.name === 'TimeoutError';

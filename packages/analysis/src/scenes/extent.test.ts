@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxAround, boxOf } from './extent.ts';
 
-it('is the box around all boxes', () => {
+it('covers all boxes', () => {
   expect(boxAround([])).toBeNull();
   expect(
     boxAround([
@@ -11,7 +11,7 @@ it('is the box around all boxes', () => {
   ).toEqual([2.5, 50, 4, 51.5]);
 });
 
-it('takes the short way over the antimeridian', () => {
+it('takes the shorter way across the antimeridian', () => {
   expect(boxAround([[179, -18, -179, -17]])).toEqual([179, -18, 181, -17]);
   expect(
     boxAround([
@@ -21,7 +21,7 @@ it('takes the short way over the antimeridian', () => {
   ).toEqual([178, -19, 181, -17]);
 });
 
-it('stays where it is over Greenwich', () => {
+it('is not moved where it crosses Greenwich', () => {
   expect(boxAround([[-6.28, 50, 10.1, 51]])).toEqual([-6.28, 50, 10.1, 51]);
 });
 

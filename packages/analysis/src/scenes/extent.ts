@@ -1,6 +1,6 @@
 import type { Bbox } from '../ports.ts';
 
-/** A box as STAC writes it, flat or with heights, as west, south, east, north; null when it is none. */
+/** A bounding box as STAC writes it, with or without heights, as west, south, east, north; null when invalid. */
 export function boxOf(value: unknown): Bbox | null {
   if (!Array.isArray(value) || !value.every((entry) => Number.isFinite(entry))) return null;
   const box = value as number[];
@@ -9,8 +9,8 @@ export function boxOf(value: unknown): Bbox | null {
 }
 
 /**
- * The box around all boxes, null without any. East is past 180 where the narrowest box runs over the antimeridian.
- * @param boxes a box whose west is east of its east runs over the antimeridian (RFC 7946, section 5.2).
+ * The union of bounding boxes, null without any. East exceeds 180 where the narrowest box crosses the antimeridian.
+ * @param boxes a box whose west is greater than its east crosses the antimeridian (RFC 7946, section 5.2).
  */
 export function boxAround(boxes: readonly Bbox[]): Bbox | null {
   if (boxes.length === 0) return null;
@@ -18,7 +18,7 @@ export function boxAround(boxes: readonly Bbox[]): Bbox | null {
   const south = Math.min(...boxes.map((box) => box[1]));
   const north = Math.max(...boxes.map((box) => box[3]));
   const [plain, turned] = [around(spans), around(spans.map(turnEast))];
-  // A turn costs a little in rounding: it has to be worth a degree.
+  // Shifting costs some rounding, so it has to make the box narrower by more than a degree.
   const { west, east } = turned.east - turned.west < plain.east - plain.west - 1 ? turned : plain;
   return [west, south, east, north];
 }

@@ -17,7 +17,7 @@ describe('a local file', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'that is a pipe, a device or a folder is refused at once',
+    'that is a pipe, a device or a folder is refused without waiting',
     async () => {
       const folder = temporaryFolder();
       const pipe = join(folder, 'pipe.tif');

@@ -5,7 +5,7 @@ import { SceneError } from '../scene-error.ts';
 import { throwIfEnded } from './ended-early.ts';
 import { openRegularFile } from './regular-file.ts';
 
-/** No header or block of a band is larger; a damaged file that asks for more is not believed. */
+/** Larger than any header or block of a band, so that a larger read comes from a damaged file. */
 const maxRead = 256 * 1024 * 1024;
 
 /** Byte ranges of a local file. @throws SceneError `asset_missing` when there is no such file. */

@@ -12,7 +12,7 @@ import { printable } from './printable.ts';
 import { parseScene, type Scene } from './scene.ts';
 
 /**
- * The scenes of a catalogue over a field between two instants, both included; what is no usable one is dropped.
+ * The scenes of a catalogue over a field between two instants, both included. Unusable ones are rejected.
  * @throws SceneError when the catalogue cannot be read.
  */
 export async function findScenes(
@@ -27,7 +27,7 @@ export async function findScenes(
   for (const item of await imagery.search(query, signal)) {
     try {
       const scene = parseScene(item);
-      // The search is wider than the field, for what lies on the pixels alone; nothing else of it is one of the field's.
+      // The search box is larger than the field, so results that neither footprint nor pixels connect with it are skipped silently.
       if (!meetsBox(scene, box) && coverageOf(scene, field) === 0) continue;
       if (scene.datetime < span.from || scene.datetime > span.to) continue;
       if (!isWantedCollection(scene, collection)) {
@@ -46,14 +46,14 @@ const collectionOf = ({ id, collection }: Scene): Message =>
     ? itemMessages.no_collection({ scene: id })
     : itemMessages.other_collection({ scene: id, collection });
 
-/** Metres: the sides of a tile, 109.8 km long, leave a line that is straight in degrees by as much at 45 degrees, and by its tangent elsewhere. */
+/** In metres. The sides of a tile, 109.8 km long, depart from a straight line in degrees by this much at 45 degrees, elsewhere by its tangent. */
 const bulge = 240;
 const margin = 100;
 const metresPerDegree = 111_200;
 
 /**
- * A catalogue finds an item by its footprint, four corners joined in degrees. Near a tile's north edge the footprint leaves out
- * ground that the pixels hold, so the search reaches as much farther.
+ * Extends the search box. A catalogue finds an item by its footprint, four corners joined in degrees, which near a tile's
+ * north edge leaves out ground that the pixels cover.
  */
 function searchBox([west, south, east, north]: Box): Box {
   const latitude = (Math.min(84, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180;

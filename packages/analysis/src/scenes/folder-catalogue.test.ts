@@ -16,7 +16,7 @@ const query = {
 const refused = (reason: string) => expect.objectContaining({ name: 'SceneError', reason });
 
 describe('a folder with a static catalogue', () => {
-  it('is read through child catalogues, each file once, also in a circle', async () => {
+  it('is read through child catalogues, each file once, even in a cycle', async () => {
     const root = temporaryFolder();
     const child = writeCatalogue(join(root, 'tiles'), [{ id: 'A' }]);
     writeFileSync(
@@ -37,12 +37,12 @@ describe('a folder with a static catalogue', () => {
     expect(items[0]!.assets.red.href).toBe(pathToFileURL(join(child, 'A-red.tif')).href);
   });
 
-  it('may be named by its catalogue file too', async () => {
+  it('may also be given as its catalogue file', async () => {
     const root = writeCatalogue(temporaryFolder(), [{ id: 'A' }]);
     expect(await folderCatalogue(join(root, 'catalog.json')).search(query)).toHaveLength(1);
   });
 
-  it('says where it has scenes', async () => {
+  it('states the extent of its scenes', async () => {
     const root = temporaryFolder();
     const box = (bbox: unknown) => ({ type: 'Feature', bbox, assets: {} });
     writeFileSync(join(root, 'A.json'), JSON.stringify(box([3, 50, 4, 51])));
@@ -53,7 +53,7 @@ describe('a folder with a static catalogue', () => {
     expect(await folderCatalogue(root).extent?.(null)).toEqual([2, 50, 4, 52]);
   });
 
-  it('that is missing, broken or endless in size is named as such', async () => {
+  it('that is missing, invalid or too large is rejected with a reason', async () => {
     const root = temporaryFolder();
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_unreachable'));
     writeFileSync(join(root, 'catalog.json'), '{"links": [');
@@ -64,7 +64,7 @@ describe('a folder with a static catalogue', () => {
     );
   });
 
-  it('that is a pipe or lies elsewhere is not waited for and not followed', async () => {
+  it('that is a pipe or is stored elsewhere is neither waited for nor followed', async () => {
     const root = join(temporaryFolder(), 'catalogue');
     writeCatalogue(join(root, '..', 'elsewhere'), [{ id: 'A' }]);
     mkdirSync(root);
@@ -83,7 +83,7 @@ describe('a folder with a static catalogue', () => {
     return root;
   };
 
-  it('names each link that it cannot follow and reads on', async () => {
+  it('lists each link that it cannot follow and continues', async () => {
     const root = withLinks(
       null,
       { rel: 'item' },
@@ -113,7 +113,7 @@ describe('a folder with a static catalogue', () => {
     ]);
   });
 
-  it('holds of an item only what is needed, and none that is larger than any real one', async () => {
+  it('keeps of an item only what is needed, and rejects one that is larger than any real one', async () => {
     const root = withLinks({ rel: 'item', href: 'large.json' }, { rel: 'item', href: 'deep.json' });
     const item = JSON.parse(readFileSync(join(root, 'A.json'), 'utf8'));
     item.properties.junk = new Array(1000).fill([]);
@@ -129,7 +129,7 @@ describe('a folder with a static catalogue', () => {
     expect(JSON.stringify(found[2])).not.toContain('junk');
   });
 
-  it('stops at thousands of scenes, good or bad', async () => {
+  it('stops at thousands of scenes, valid or not', async () => {
     const many = Array.from({ length: 5001 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
     await expect(folderCatalogue(withLinks(...many)).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
@@ -137,7 +137,7 @@ describe('a folder with a static catalogue', () => {
     });
   });
 
-  it('stops at links without end', async () => {
+  it('stops at too many links', async () => {
     const links = Array.from({ length: 100_000 }, () => ({ rel: 'item', href: 'A.json' }));
     await expect(folderCatalogue(withLinks(...links)).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
@@ -145,7 +145,7 @@ describe('a folder with a static catalogue', () => {
     });
   });
 
-  it('ends with the signal of the one who asked', async () => {
+  it('stops when the caller aborts', async () => {
     const root = withLinks();
     const search = folderCatalogue(root).search(query, AbortSignal.abort());
     await expect(search).rejects.toThrow(refused('ended_early'));

@@ -22,11 +22,11 @@ const catalogue = z.object({ links: z.array(z.unknown()).nullish() });
 const link = z.object({ rel: z.enum(['item', 'child']), href: z.string() });
 
 interface Link extends z.infer<typeof link> {
-  /** Folder of the file that holds the link. */
+  /** Folder of the file that contains the link. */
   folder: string;
 }
 
-/** An item of a real catalogue is 50 KB at most, a catalogue of thousands some MB; a larger file is not read into memory. */
+/** An item of a real catalogue is at most 50 KB, a catalogue of thousands some MB; a larger file is not loaded. */
 const maxJsonBytes = { item_invalid: 2 * 1024 * 1024, catalogue_invalid: 10 * 1024 * 1024 };
 const tooLarge = {
   item_invalid: itemMessages.file_of_megabytes,
@@ -42,7 +42,7 @@ const everything = {
 
 /**
  * A static STAC catalogue in a folder: `catalog.json` with links to items, directly or through child catalogues.
- * Nothing outside the folder is ever read, whatever an href, a link or a symbolic link says.
+ * Nothing outside the folder is ever read, wherever an href, a link or a symbolic link points.
  * @param folder the folder, or its catalogue file.
  */
 export function folderCatalogue(folder: string): ImagerySource {
@@ -82,7 +82,7 @@ export function folderCatalogue(folder: string): ImagerySource {
   };
 }
 
-/** What cannot be read below the first file stands among the items with its reason, and the rest is read on. */
+/** An unreadable file below the first one is returned as an `UnreadableItem`, and reading continues. */
 async function readCatalogue(
   root: string,
   entry: string,
@@ -92,7 +92,7 @@ async function readCatalogue(
   const items: unknown[] = [];
   const found = { items: 0, bytes: 0, corners: 0 };
   const seen = new Set<string>([entry]);
-  // Grows while it is walked.
+  // Grows during the iteration.
   const links: Link[] = await linksOf(entry);
   for (const { rel, href, folder } of links) {
     throwIfEnded(signal);
@@ -121,7 +121,7 @@ async function readCatalogue(
   return items;
 }
 
-/** Only what is needed of it outlives this call. */
+/** Returns the reduced item, so that the rest can be garbage collected. */
 async function readItem(file: string): Promise<{ item: unknown; size: number }> {
   const { json, size } = await readJson(file, 'item_invalid');
   return { item: reducedItem(json), size };
@@ -165,7 +165,7 @@ const hasScheme = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
 const fileAddress = (folder: string, href: string): string =>
   hasScheme(href) ? href : pathToFileURL(resolve(folder, href)).href;
 
-/** @throws SceneError `href_not_allowed` unless the href, symbolic links followed, lies below the catalogue's folder. */
+/** @throws SceneError `href_not_allowed` unless the href, with symbolic links resolved, is inside the catalogue's folder. */
 async function insideFolder(root: string, base: string, href: string): Promise<string> {
   const refuse = (): never => {
     throw new SceneError('href_not_allowed', catalogueMessages.outside_folder({ href }));
@@ -181,7 +181,7 @@ async function insideFolder(root: string, base: string, href: string): Promise<s
     return refuse();
   } else path = resolve(base, href);
   if (!isBelow(root, path)) {
-    // A folder reached through a symbolic link has two names; only the real one decides.
+    // A folder reached through a symbolic link has two paths; the real one decides.
     const real = await realpath(path).catch(() => path);
     return isBelow(root, real) ? real : refuse();
   }

@@ -1,16 +1,16 @@
-/** The beginning of a remote file as it was read before. */
+/** The start of a remote file as it was read earlier. */
 export interface HeldHead {
-  /** Its strong entity tag then (RFC 9110, section 8.8.1). */
+  /** Its strong entity tag at that time (RFC 9110, section 8.8.1). */
   etag: string;
-  /** Bytes of the whole file. */
+  /** Length of the complete file in bytes. */
   size: number;
   bytes: ArrayBuffer;
 }
 
-/** 32 KB each. */
+/** Entries of 32 KB each. */
 const mostHeld = 500;
 
-/** Beginnings of files that were read lately: each is asked for once as long as its file stays the same. */
+/** LRU cache of file headers: each is requested once as long as its file stays the same. */
 export class HeldHeads {
   readonly #held = new Map<string, HeldHead>();
 

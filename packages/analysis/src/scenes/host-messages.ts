@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What a server of scenes does in place of answering. */
+/** Failures of a server of scenes. */
 export const hostMessages = declareMessages('analysis.host', {
   broken_redirect: ['{host} answered with a broken redirect.', { host: 'name' }],
   endless_redirects: ['{host} redirects endlessly.', { host: 'name' }],

@@ -9,7 +9,7 @@ const callTo = (origin: string) => {
   return { url, call: { maxBytes: 1 << 20, rule: { trustedHosts: new Set([url.host]) } } };
 };
 
-/** A server that keeps every answer back, and a promise for the moment when it has been asked so many times. */
+/** A server that holds back every response, and a promise that resolves when it has received `count` requests. */
 async function keepingServer(count: number) {
   const held: ServerResponse[] = [];
   const asked = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('to a server that lets its answer trickle is given up at its deadline', async () => {
+  it('to a server that sends its response slowly is cancelled at its deadline', async () => {
     const { origin } = await localServer((_, response) => {
       const drip = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(drip));
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(requests.length).toBeLessThan(5);
   });
 
-  it('redirected in a circle is given up', async () => {
+  it('redirected in a cycle is cancelled', async () => {
     const { origin, requests } = await localServer((_, response) => {
       response.writeHead(302, { location: '/again' }).end();
     });
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('answered by a change of protocol ends at once', async () => {
+  it('answered by a change of protocol fails immediately', async () => {
     const { origin } = await localServer((_, response) => {
       response.socket!.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
     });
@@ -68,14 +68,14 @@ describe('a request', () => {
     });
   });
 
-  it('is an answer by its status, however long the page that comes with the error', async () => {
+  it('resolves with an error status, however long the error page', async () => {
     const { origin } = await localServer((_, response) => response.writeHead(404).end(Buffer.alloc(1 << 20)));
     const { url, call } = callTo(origin);
     const answer = await httpRequest(url, { ...call, maxBytes: 16 });
     expect(answer).toMatchObject({ status: 404, body: Buffer.alloc(0) });
   });
 
-  it('is an answer by its status also where the page that comes with the error has no end', async () => {
+  it('resolves with an error status even where the error page is endless', async () => {
     const { origin } = await localServer((_, response) => {
       response.writeHead(500);
       const send = (): void => {
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(await httpRequest(url, call)).toMatchObject({ status: 500, body: Buffer.alloc(0) });
   });
 
-  it('whose answer is broken off says so', async () => {
+  it('whose response is cut off fails with that reason', async () => {
     const { origin } = await localServer((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setImmediate(() => response.destroy());
@@ -113,7 +113,7 @@ describe('a request', () => {
     expect((await waiting).body.toString()).toBe('late');
   });
 
-  it('ends with the signal of the one who asked, answered or still waiting for a connection', async () => {
+  it('ends when the caller aborts, in progress or still waiting for a connection', async () => {
     const { url, call, requests, asked } = await keepingServer(16);
     const { signal, abort } = aborting();
     const calls = Array.from({ length: 17 }, () => httpRequest(url, { ...call, signal }));

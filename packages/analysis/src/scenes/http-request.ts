@@ -9,11 +9,11 @@ import { hostMessages } from './host-messages.ts';
 export interface HttpAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Empty unless the status says that it is what was asked for. */
+  /** Empty unless the status is the expected one. */
   body: Buffer;
-  /** The first bytes of a body that is not what was asked for, to know a page from a file. */
+  /** The first bytes of an unexpected body, to tell a page from a file. */
   start: Buffer;
-  /** Where the answer came from, redirects followed. */
+  /** URL of the response after redirects. */
   url: URL;
 }
 
@@ -21,30 +21,30 @@ export interface HttpCall {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** The answer may not be longer. */
+  /** Max. length of the response body in bytes. */
   maxBytes: number;
   rule: AddressRule;
   signal?: AbortSignal | undefined;
   /**
-   * Milliseconds after which the call is given up, however slowly bytes still trickle in: all redirects together, without
-   * the time in which it waits for one of the connections that other calls hold, each of which has its own end.
+   * Timeout in milliseconds for all redirects together, however slowly bytes still arrive. It does not include the wait for a
+   * free connection, because the calls that hold connections have deadlines of their own.
    */
   deadline?: number;
 }
 
-/** The server or the way to it stumbled: worth asking again. What it does wrong on purpose is not. */
+/** A network or server failure that may pass, so that a retry makes sense. Deliberate responses are not. */
 export class PassingFault extends SceneError {}
 
 const maxRedirects = 5;
-/** Milliseconds without a single byte, and for a whole answer: a page of items or one block of a band. */
+/** Timeouts in milliseconds without a single byte, and for a full response: a page of items or one block of a band. */
 const silence = 20_000;
 const defaultDeadline = 120_000;
 const startBytes = 16;
-/** The page that comes with an error is read over to keep the connection, unless it is longer. */
+/** An error page up to this length is read to the end to keep the connection open. */
 const passedOver = 64 * 1024;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
 
-/** Connections are kept for one rule only: under another, their address may not be allowed. */
+/** Connections are kept per rule: under another rule their address may not be allowed. */
 const agentsByRule = new WeakMap<AddressRule, { http: http.Agent; https: https.Agent }>();
 
 function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
@@ -56,9 +56,9 @@ function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
 }
 
 /**
- * One request, each redirect checked by the same rule as the first address.
- * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, by the signal, `ended_early`. A reply
- * with an error status is an answer.
+ * Sends one request; each redirect is checked by the same rule as the first address.
+ * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, when aborted, `ended_early`. A response
+ * with an error status does not throw.
  */
 export async function httpRequest(address: URL, call: HttpCall): Promise<HttpAnswer> {
   let url = address;
@@ -112,7 +112,7 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
       request.destroy();
       reject(error);
     };
-    // Node's own `signal` option would not reach a request that still waits for a connection.
+    // Node's own `signal` option has no effect on a request that still waits for a connection.
     const end = (): void => fail(endedEarly(signal!));
     signal?.addEventListener('abort', end);
     request.on('socket', () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a part of a remote file', () => {
-  it('that does not begin where it was asked for is refused, and not asked for again', async () => {
+  it('that does not begin at the requested offset is refused, and not requested again', async () => {
     const { origin, requests } = await localServer((_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 4-7/200' }).end('12345678');
     });
@@ -25,7 +25,7 @@ describe('a part of a remote file', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that is shorter than it says is refused', async () => {
+  it('that is shorter than its header states is refused', async () => {
     const { origin } = await localServer((_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-7/200' }).end('1234');
     });
@@ -35,7 +35,7 @@ describe('a part of a remote file', () => {
     });
   });
 
-  it('is named missing, or not served in parts, also by an answer longer than the part', async () => {
+  it('is reported missing, or not served in parts, even by a response longer than the part', async () => {
     const missing = await localServer((_, response) => response.writeHead(404).end('x'.repeat(5000)));
     await expect(sourceAt(missing.origin).fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_missing' });
     const whole = await localServer((_, response) => response.writeHead(200).end('x'.repeat(500_000)));
@@ -54,7 +54,7 @@ describe('a part of a remote file', () => {
       (body: string) => `sha-256=:${digestOf('sha256', body)}:, sha-512=:AA==:`,
       false,
     ],
-  ])('with %s is taken or told damaged', async (_, headerOf, isRight) => {
+  ])('with %s is accepted or rejected as damaged', async (_, headerOf, isRight) => {
     const { origin } = await localServer((__, response) => {
       const headers = { 'content-range': 'bytes 0-7/200', 'content-digest': headerOf('12345678') };
       response.writeHead(206, headers).end('12345678');
@@ -64,7 +64,7 @@ describe('a part of a remote file', () => {
     else await expect(reading).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  it('that ends before what was asked for, in the middle of the file, is refused', async () => {
+  it('that ends early, in the middle of the file, is refused', async () => {
     const { origin } = await localServer((_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-3/200' }).end('1234');
     });
@@ -74,7 +74,7 @@ describe('a part of a remote file', () => {
     });
   });
 
-  it('is shorter than asked for where the file ends', async () => {
+  it('is shorter than requested at the end of the file', async () => {
     const { origin } = await localServer((request, response) =>
       sendRange(request, response, Buffer.alloc(12)),
     );
@@ -91,7 +91,7 @@ describe('a part of a remote file', () => {
       () => 200,
     ],
     ['length', () => ({}), (read: number) => 200 + read],
-  ])('is of no other version of the file: one of another %s is refused', async (_, headersOf, lengthOf) => {
+  ])('must be of the same version: one with another %s is refused', async (_, headersOf, lengthOf) => {
     let read = 0;
     const { origin } = await localServer((_request, response) => {
       read++;
@@ -101,7 +101,7 @@ describe('a part of a remote file', () => {
     });
     const source = sourceAt(origin);
     await source.fetch(0, 8);
-    // Read from the beginning it is whole again: nothing is wrong with the file.
+    // Read again from the start it is consistent: the file itself is valid.
     await expect(source.fetch(0, 8)).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: expect.stringContaining('changed while it was read'),
@@ -109,7 +109,7 @@ describe('a part of a remote file', () => {
     expect((await sourceAt(origin).fetch(0, 8)).byteLength).toBe(8);
   });
 
-  it('is asked for again when the server says, and left to a later look where that is long', async () => {
+  it('is requested again when the server says so, or left to a later attempt where that takes long', async () => {
     const asked: number[] = [];
     let after = '1';
     const { origin } = await localServer((request, response) => {
@@ -129,7 +129,7 @@ describe('a part of a remote file', () => {
     }
   });
 
-  it('that was not finished before its deadline is not asked for again', async () => {
+  it('that did not finish before its deadline is not requested again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { origin, requests } = await localServer((_, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-7/200' }).write('1');
@@ -141,7 +141,7 @@ describe('a part of a remote file', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves nothing behind on the signal after it was asked for again', async () => {
+  it('leaves no listener on the signal after retries', async () => {
     const { signal } = new AbortController();
     let calls = 0;
     const { origin } = await localServer((request, response) => {
@@ -152,7 +152,7 @@ describe('a part of a remote file', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('is not waited for when the one who asked ends it between two attempts', async () => {
+  it('is not retried after the caller aborts between two attempts', async () => {
     const controller = new AbortController();
     const { origin, requests } = await localServer((_, response) => {
       response.on('close', () => setImmediate(() => controller.abort()));

@@ -10,22 +10,22 @@ import type { HttpAnswer } from './http-request.ts';
 import { patientRequest } from './patient-request.ts';
 
 const maxRead = 256 * 1024 * 1024;
-/** Bytes of a read from the start of a file that are worth holding for the next time. */
+/** Max. length of a read from the start of a file that is cached as its header. */
 const longestHead = 64 * 1024;
 
-/** `bytes 0-99/1000`; the whole may be unknown: `*`. */
+/** For example `bytes 0-99/1000`; the total may be unknown: `*`. */
 const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
 
-/** A tag that says that two answers are alike byte for byte; a weak one (W/) does not. */
+/** A strong entity tag guarantees that two responses are equal byte for byte; a weak one (W/) does not. */
 const isStrong = (etag: string | undefined): etag is string => etag?.startsWith('"') === true;
 
-/** An answer that is no part of a file, as the cause of its error. */
+/** A response that is not a part of the file, as the cause of an error. */
 export interface OtherAnswer {
   status: number;
   start: Uint8Array;
 }
 
-/** Bytes of the file that are here or under way. */
+/** A range of the file that is loaded or loading. */
 interface Part {
   offset: number;
   end: number;
@@ -33,12 +33,12 @@ interface Part {
 }
 
 /**
- * Byte ranges of a remote file. What the first answer says of the file's version and size is held against the later ones, so
- * that parts of two versions never meet in one number.
- * @param heads the beginnings of files read before: a file's own is taken from there, and the first answer then has to be of
- * the same version.
- * @throws SceneError `asset_missing`, `asset_unreachable` (also when it changes while it is read; `StaleHead` where only
- * its beginning of before is of another version), `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, by the signal, `ended_early`.
+ * Byte ranges of a remote file. The version and size in the first response are compared with those in later ones, so that
+ * parts of two versions never enter one result.
+ * @param heads cached headers: the header of the file is read from there, and the first response then has to be of the same
+ * version.
+ * @throws SceneError `asset_missing`, `asset_unreachable` (also when the file changes during reading; `StaleHead` where only
+ * its cached header is of another version), `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, when aborted, `ended_early`.
  */
 export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): ByteSource {
   const url = new URL(href);
@@ -52,7 +52,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
   const unreachable = (what: Message, cause?: OtherAnswer): SceneError =>
     new SceneError('asset_unreachable', what, { cause });
 
-  /** Nothing but the beginning of before was taken of the file so far. */
+  /** True while nothing but the cached header was read of the file. */
   let isUntouched = known !== undefined;
   const changed = (): SceneError => {
     heads?.forget(href);
@@ -81,7 +81,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
       });
     }
     if (status === 416) throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: name }));
-    // Another version than the one that was asked for is sent whole.
+    // With If-Range the server sends a changed file in full.
     if (status === 200 && isOther(version, versionOf(answer))) throw changed();
     if (status === 200) {
       throw unreachable(hostMessages.no_ranges({ host: url.host }), { status, start });
@@ -111,7 +111,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     const answer = await patientRequest(url, { headers, maxBytes: length, rule, signal });
     const bytes = check(answer, offset, length);
     const { size } = metadata;
-    // Of a file that is here as a whole nobody would ask again whether it is still the same.
+    // A file that was read in full needs no cached header.
     const isHead = offset === 0 && length <= longestHead && size !== undefined && size > length;
     if (isHead && isStrong(version)) heads?.keep(href, { etag: version, size, bytes });
     return bytes;
@@ -130,7 +130,7 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     },
     ahead(offset, length, options) {
       const bytes = source.fetch(offset, length, options);
-      // Whoever reads it hears of its fault.
+      // The later read reports the error.
       bytes.catch(() => {});
       parts.push({ offset, end: offset + length, bytes });
     },

@@ -20,7 +20,7 @@ describe('the time of an item', () => {
     '2026-13-01',
     '+010000-01-01T00:00:00Z',
     '1780309800000',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(instantOf(text)).toBeNaN();
   });
 });

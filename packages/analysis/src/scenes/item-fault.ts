@@ -4,7 +4,7 @@ import { itemMessages } from './item-messages.ts';
 
 const maxText = 40;
 
-/** Where an item is not as it has to be; of a property that is neither true nor false also what it is. */
+/** Message with the path of an item's invalid property; where true or false was expected, also with the value. */
 export function itemFault(item: unknown, issue: z.core.$ZodIssue | undefined): Message {
   if (!issue) return itemMessages.unusable({ path: 'item' });
   const path = issue.path.join('.').slice(0, 200);

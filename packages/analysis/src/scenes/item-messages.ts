@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why an item of a catalogue is no scene that can be used. */
+/** Reasons why an item of a catalogue is not a usable scene. */
 export const itemMessages = declareMessages('analysis.item', {
   unusable: ['The catalogue contains an item that is not a usable STAC item ({path}).', { path: 'name' }],
   unusable_value: [

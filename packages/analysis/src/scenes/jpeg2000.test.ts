@@ -26,7 +26,7 @@ const jp2 = Buffer.concat([
   Buffer.alloc(100),
 ]);
 
-describe('a scene in JPEG 2000 is refused with the assets to take instead', () => {
+describe('a scene in JPEG 2000 is refused with advice on the assets to use instead', () => {
   it.each([
     [
       's3://sentinel-s2-l2a/tiles/31/U/DS/2026/6/1/0/R10m/B04.jp2',
@@ -38,7 +38,7 @@ describe('a scene in JPEG 2000 is refused with the assets to take instead', () =
       /no other form.*Earth Search.*Planetary Computer/,
     ],
     ['https://example.org/eggs/B04.jp2', /image\/tiff.*gdal_translate -of COG/],
-  ])('by the provider of %s', async (href, advice) => {
+  ])('for the provider of %s', async (href, advice) => {
     const scene = sceneOf({ red: { href, type: 'image/jp2' }, scl: { href } });
     expect(() => bandAsset(scene, 'red')).toThrow(
       expect.objectContaining({ reason: 'jpeg2000', message: expect.stringMatching(advice) }),
@@ -50,7 +50,7 @@ describe('a scene in JPEG 2000 is refused with the assets to take instead', () =
     });
   });
 
-  it('but not where it has the band as a GeoTIFF too', () => {
+  it('unless the band is also available as a GeoTIFF', () => {
     const scene = sceneOf({ B04: { href: 'a.jp2' }, red: { href: 'a.tif' } });
     expect(bandAsset(scene, 'red').href).toBe('a.tif');
   });

@@ -5,9 +5,9 @@ import { withoutQuery } from './without-query.ts';
 const earthSearch = 'https://earth-search.aws.element84.com/v1';
 const planetaryComputer = 'https://planetarycomputer.microsoft.com/api/stac/v1';
 
-/** What to take instead where the provider, known by its address, has the same scenes in another form or not at all. */
+/** Advice by provider, identified by the address of the file: where the same scenes are available in another format, if at all. */
 const advices: readonly { address: RegExp; advice: Message }[] = [
-  // The bucket that the assets named "…-jp2" of Earth Search lead to.
+  // Bucket of the assets named "…-jp2" of Earth Search.
   {
     address: /sentinel-s2-l2a(?!-cogs)/i,
     advice: itemMessages.advice_other_assets({ address: earthSearch }),
@@ -19,6 +19,6 @@ const advices: readonly { address: RegExp; advice: Message }[] = [
   },
 ];
 
-/** Which assets to use in place of a file. @param href of the file. */
+/** Which assets to use instead of a JPEG 2000 file. */
 export const jpeg2000Advice = (href: string): Message =>
   advices.find(({ address }) => address.test(withoutQuery(href)))?.advice ?? itemMessages.advice_convert();

@@ -32,7 +32,7 @@ describe('an item answers a query', () => {
     expect(at('2026-07-01T00:30:00+02:00')).toBe(true);
   });
 
-  it('while it is too broken to tell, so that it is named as dropped', () => {
+  it('where it is too broken to decide, so that it is listed as rejected', () => {
     for (const item of [null, 'x', {}, { bbox: ['a'] }, { properties: { datetime: 'June 1 2020' } }]) {
       expect(meets(item)).toBe(true);
     }

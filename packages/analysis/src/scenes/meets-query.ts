@@ -3,8 +3,8 @@ import { boxOf } from './extent.ts';
 import { instantOf } from './instant.ts';
 
 /**
- * Whether an item may answer the query: by its time, box and collection as far as it states them. An item that is
- * malformed passes, so that it is named as dropped instead of vanishing.
+ * Tests an item against the time, box and collection of a query, as far as it states them. A malformed item passes, so that
+ * it is listed as rejected instead of vanishing.
  */
 export function meetsQuery(item: unknown, query: SceneQuery): boolean {
   if (typeof item !== 'object' || item === null) return true;
@@ -24,6 +24,6 @@ export function meetsQuery(item: unknown, query: SceneQuery): boolean {
 
 function boxesTouch([west, south, east, north]: Bbox, query: Bbox): boolean {
   if (north < query[1] || south > query[3]) return false;
-  // A box whose west is east of its east runs over the antimeridian (RFC 7946, section 5.2).
+  // A box whose west is greater than its east crosses the antimeridian (RFC 7946, section 5.2).
   return west <= east ? west <= query[2] && east >= query[0] : west <= query[2] || east >= query[0];
 }

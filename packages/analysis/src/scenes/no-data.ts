@@ -1,10 +1,10 @@
-/** What a writer of unsigned 16-bit files puts where there is no value, or one beyond the sensor's range. */
+/** Common in unsigned 16-bit files for a missing value, or one beyond the range of the sensor. */
 const highest16Bit = 65535;
 
 /**
- * Sets to 0, which is no data everywhere in the engine, what else a band holds in place of a measurement.
- * @param samples digital numbers as the file holds them; changed in place.
- * @param stated the value that the item calls no data, if it does.
+ * Sets no-data samples to 0, which is no data everywhere in the engine.
+ * @param samples digital numbers as read from the file; changed in place.
+ * @param stated no-data value of the item, if it states one.
  */
 export function blankNoData(
   samples: Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array,

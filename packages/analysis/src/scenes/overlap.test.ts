@@ -3,7 +3,7 @@ import { type Geom, intersection, setPrecision } from 'polyclip-ts';
 import { describe, expect, it } from 'vitest';
 import { overlapArea, planarArea, type Rings } from './overlap.ts';
 
-/** Corners around a middle, above the x axis, in either direction. */
+/** A star-shaped ring around a centre above the x axis, in either direction. */
 const star = fc
   .record({
     x: fc.integer({ min: 3, max: 12 }),
@@ -25,11 +25,11 @@ const withHole = star.map((ring): [number, number][][] => {
   return ring.length > 4 ? [ring] : [ring, ring.map(([a, b]) => [(a + x!) / 2, (b + y!) / 2])];
 });
 
-describe('the area that two polygons have in common', () => {
-  it('is that of a polygon clipping library', () => {
+describe('the overlap area of two polygons', () => {
+  it('equals that of a polygon clipping library', () => {
     fc.assert(
       fc.property(withHole, star, (field, other) => {
-        // It is one for everybody in the process.
+        // The precision is a global setting of the library.
         setPrecision();
         const clipped = intersection([field] as Geom, [[other]] as Geom);
         expect(overlapArea([field], [[other]])).toBeCloseTo(planarArea(clipped), 9);
@@ -37,7 +37,7 @@ describe('the area that two polygons have in common', () => {
     );
   });
 
-  it('is the whole of a small field far below the upper rim of a large footprint', () => {
+  it('is the full area of a small field far below the upper edge of a large footprint', () => {
     const size = 1e-5;
     const field: Rings = [
       [
@@ -59,7 +59,7 @@ describe('the area that two polygons have in common', () => {
     expect(overlapArea([field], [footprint]) / planarArea([field])).toBeCloseTo(1, 9);
   });
 
-  it('is found for a thousand corners against three hundred', () => {
+  it('is computed for a thousand corners against three hundred', () => {
     const round = (corners: number, radius: number): Rings => [
       Array.from({ length: corners + 1 }, (_, i) => [
         5 + (i % 2 ? radius : radius / 5) * Math.cos((2 * Math.PI * i) / corners),

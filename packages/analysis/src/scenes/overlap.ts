@@ -1,6 +1,6 @@
 export type Rings = readonly (readonly (readonly number[])[])[];
 
-/** One side of a ring, from left to right, with what lies below it counted in (1) or out (-1). */
+/** One edge of a ring, from left to right. The area below it counts as positive (1) or negative (-1). */
 interface Side {
   left: number;
   right: number;
@@ -48,11 +48,11 @@ function sidesOf(polygons: readonly Rings[]): Side[] {
 const heightAt = (side: Side, x: number): number =>
   side.yLeft + ((x - side.left) / (side.right - side.left)) * (side.yRight - side.yLeft);
 
-/** Area between the axis and the lower of two lines over a stretch, each given by its heights at both ends. */
+/** Area between the axis and the lower of two lines over an interval, each given by its heights at both ends. */
 function areaBelowBoth(width: number, a0: number, a1: number, b0: number, b1: number): number {
   if (b0 <= 0 && b1 <= 0) return 0;
   if (b0 >= a0 && b1 >= a1) return (width * (a0 + a1)) / 2;
-  // Between these the lower line is straight and on one side of the axis.
+  // Between these the lower line is straight and stays on one side of the axis.
   const bends = [0, (a0 - b0) / (a0 - b0 - (a1 - b1)), b0 / (b0 - b1), 1].filter((at) => at >= 0 && at <= 1);
   bends.sort((first, second) => first - second);
   const lower = (at: number): number => Math.max(0, Math.min(a0 + at * (a1 - a0), b0 + at * (b1 - b0)));
@@ -64,10 +64,10 @@ function areaBelowBoth(width: number, a0: number, a1: number, b0: number, b1: nu
 }
 
 /**
- * Area common to two sets of polygons. A polygon is the signed sum of what lies below its sides, so what two have in common
- * is the signed sum over all pairs of sides: as many steps as there are pairs, whatever the shapes. Rings that cross
- * themselves or each other count as often as they turn around a point.
- * @param field lies above the x axis, touching it, for the full precision of its small extent.
+ * Area common to two sets of polygons. A polygon is the signed sum of the areas below its edges, so the overlap of two is the
+ * signed sum over all pairs of edges: one step per pair, whatever the shapes. Rings that cross themselves or each other count
+ * as often as they wind around a point.
+ * @param field touches the x axis from above, for the full precision of its small extent.
  */
 export function overlapArea(field: readonly Rings[], other: readonly Rings[]): number {
   const otherSides = sidesOf(other);

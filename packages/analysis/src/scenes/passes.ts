@@ -8,18 +8,18 @@ export interface Pass {
   datetime: string;
 }
 
-/** Scenes that begin further apart are of two passes. */
+/** Scenes whose starts are further apart belong to different passes. */
 export const passMilliseconds = 10 * 60_000;
 
 interface OpenPass {
   pass: Pass;
   start: number;
-  /** Null while none of its scenes names one. */
+  /** Null while none of its scenes states one. */
   platform: string | null;
 }
 
 /**
- * What pages repeat counts once; two items that share an id and differ are two scenes, as either may be the broken one.
+ * Groups scenes into passes. Exact repeats count once; two items that share an id and differ are two scenes, as either may be broken.
  * Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first.
  */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
@@ -46,10 +46,10 @@ export function groupPasses(scenes: readonly Scene[]): Pass[] {
   return passes;
 }
 
-/** By code unit, so that the order does not depend on a machine's language. */
+/** By code unit, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Its name, such as "Sentinel-2B". */
+/** Display name of the platform, such as "Sentinel-2B". */
 export function platformOf({ scenes }: Pass): string {
   const platform = scenes.find((scene) => scene.platform !== null)?.platform ?? 'sentinel-2';
   return platform.replace(/^sentinel-2([a-d]?)$/, (_, unit: string) => `Sentinel-2${unit.toUpperCase()}`);

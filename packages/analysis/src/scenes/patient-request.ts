@@ -4,16 +4,16 @@ import { type HttpAnswer, type HttpCall, httpRequest, PassingFault } from './htt
 
 const attempts = 3;
 const firstWait = 200;
-/** Milliseconds: who asks for more patience than this is asked again by whoever comes back later. */
+/** A longer wait requested by the server is left to a later attempt. */
 const longestWait = 20_000;
 
-/** Worth asking again: the server is busy or stumbled. */
+/** Statuses worth a retry: the server is busy or failed. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 export const isPassing = (status: number): boolean => passing.has(status);
 
 /**
- * A request that changes nothing at the server, so that it may be made again where the fault may pass: after a growing while, or
- * when the server itself says (Retry-After), if that is soon.
+ * Sends a request without side effects, and retries transient failures: with growing pauses, or after the server's Retry-After
+ * header, if that is short.
  * @throws SceneError as `httpRequest` does.
  */
 export async function patientRequest(url: URL, call: HttpCall): Promise<HttpAnswer> {
@@ -31,7 +31,7 @@ export async function patientRequest(url: URL, call: HttpCall): Promise<HttpAnsw
   }
 }
 
-/** Milliseconds: the header is in seconds, or a date (RFC 9110, section 10.2.3). */
+/** Parses Retry-After, in seconds or a date (RFC 9110, section 10.2.3), to milliseconds. */
 function retryAfter(header = ''): number {
   const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(milliseconds) ? 0 : milliseconds;

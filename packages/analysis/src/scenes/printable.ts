@@ -1,3 +1,3 @@
-/** Text of a catalogue that may stand on a terminal or a page: what could steer either is a � instead. */
+/** Text of a catalogue for a terminal or a page: control and formatting characters become �. */
 export const printable = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');

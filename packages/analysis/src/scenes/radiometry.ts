@@ -3,32 +3,32 @@ import { SceneError } from '../scene-error.ts';
 import { itemMessages } from './item-messages.ts';
 import type { OffsetApplied } from './offset-statements.ts';
 
-/** How a digital number becomes reflectance: (DN + offset) × scale. */
+/** Conversion of a digital number to reflectance: (DN + offset) × scale. */
 export interface Radiometry {
   scale: number;
-  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was applied already; seldom a fraction. */
+  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was already applied; rarely a fraction. */
   offset: number;
-  /** The digital number that the item calls no data, where it is not 0. */
+  /** No-data value of the item, where it is not 0. */
   nodata?: number;
-  /** Left out by plans of earlier versions. */
+  /** Missing in plans of earlier versions. */
   basis?: OffsetBasis;
 }
 
 /**
- * Why an offset is what it is: the item says that it was `applied`; the `baseline` is older than the offset; the `band` states its own;
- * the `provider` is known to serve ESA's digital numbers; or, where nobody says anything, the baseline alone (`assumed`).
+ * Reason for an offset: the item states that it was `applied`; the `baseline` is older than the offset; the `band` states its own;
+ * the `provider` is known to serve ESA's digital numbers; or, where nothing is stated, the baseline alone (`assumed`).
  */
 export type OffsetBasis = 'applied' | 'baseline' | 'band' | 'provider' | 'assumed';
 
 export interface RadiometryFacts {
   itemId: string;
-  /** What the item says of it, under whichever name. */
+  /** Statement of the item about the offset, under any of its names. */
   offsetApplied: OffsetApplied;
   /** Processing baseline, for example "05.11". */
   baseline: string | null;
-  /** The provider is known to serve ESA's digital numbers as they are. */
+  /** The provider is known to serve ESA's digital numbers unchanged. */
   servesEsaNumbers: boolean;
-  /** `raster:bands[0]` of the asset, or its newer spelling. */
+  /** From `raster:bands[0]` of the asset, or its newer spelling. */
   scale: number | null;
   offset: number | null;
 }
@@ -38,24 +38,24 @@ const firstBaselineWithOffset = 4;
 const offsetSinceBaseline4 = -1000;
 
 /**
- * What a scale and an offset can be at all. Level-2A holds reflectance × 10,000 (quantification value 10000) with 1,000
- * added since baseline 04.00, so digital number 10,000 stands for about 1, the brightest that ground is, and the offset for
- * 0.1. Four times that either way leaves room for products that were packed anew; a scale of 1 or an offset in digital
- * numbers lies a hundred times beyond.
+ * Plausible range of scale and offset. Level-2A holds reflectance × 10,000 (quantification value 10000) with 1,000
+ * added since baseline 04.00, so digital number 10,000 means about 1, the brightest ground, and the offset means 0.1.
+ * A factor of four either way leaves room for repacked products; a scale of 1 or an offset in digital numbers exceeds
+ * it a hundred times.
  * Source: ESA, Sentinel-2 Products Specification Document, QUANTIFICATION_VALUE and BOA_ADD_OFFSET.
  */
 const fullScale = 10_000;
 const reflectanceAtFullScale = { least: 0.25, most: 4 };
 const largestOffset = 0.4;
-/** Baselines are written NN.NN; catalogues that take them for numbers lose zeros. */
+/** Baselines are written NN.NN; catalogues that store them as numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
-/** What sen2cor writes when it is run outside of ESA's ground segment, with the offset or without: it tells nothing. */
+/** Written by sen2cor when it runs outside ESA's ground segment, with the offset or without, so it carries no information. */
 const baselineOfOwnRuns = 99.99;
 
 /**
- * Decides by the item's own metadata and its baseline, never by the date: products of any year are reprocessed.
+ * Decides by the item's own metadata and its baseline, never by date, since products of any year are reprocessed.
  * Source: Copernicus Data Space, Sentinel-2 processing baselines.
- * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or what is stated cannot be or contradicts itself:
+ * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or the metadata is impossible or contradictory:
  * guessing would shift every index.
  */
 export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: OffsetBasis } {
@@ -81,13 +81,13 @@ export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: Offs
   throw new SceneError('unknown_offset', itemMessages.offset_unknown({ scene: facts.itemId }));
 }
 
-/** NaN where there is none that tells anything. */
+/** The baseline as a number, NaN when missing or meaningless. */
 function baselineNumber(stated: string | null): number {
   const number = stated === null ? Number.NaN : Number.parseFloat(stated);
   return number === baselineOfOwnRuns ? Number.NaN : number;
 }
 
-/** In digital numbers. */
+/** Offset of the band in digital numbers. */
 function offsetOfBand(facts: RadiometryFacts, scale: number): number {
   const { offset, offsetApplied } = facts;
   if (offset === null || !(Math.abs(offset) <= largestOffset)) {
@@ -101,7 +101,7 @@ function offsetOfBand(facts: RadiometryFacts, scale: number): number {
 
 const unknownOffset = (message: Message): SceneError => new SceneError('unknown_offset', message);
 
-/** -0.1 / 0.0001 is a hair off -1000 in floating point. */
+/** Rounds to an integer within floating-point error: -0.1 / 0.0001 is not exactly -1000. */
 function wholeWhereMeant(value: number): number {
   const whole = Math.round(value) || 0;
   return Math.abs(value - whole) <= 1e-6 ? whole : value;

@@ -13,7 +13,7 @@ import { openRegularFile } from './regular-file.ts';
 import { jsonBounds } from './search-limits.ts';
 import { absoluteItem } from './stac-api.ts';
 
-/** An item of a real catalogue is 50 KB at most. */
+/** An item of a real catalogue has at most 50 KB. */
 const maxItemBytes = 2 * 1024 * 1024;
 
 const parsed = (bytes: Buffer, name: string): unknown => {
@@ -27,7 +27,7 @@ const parsed = (bytes: Buffer, name: string): unknown => {
 };
 
 /**
- * A STAC item at an address of its own, reduced, with absolute hrefs.
+ * Reads a STAC item at its own URL, reduced, with absolute hrefs.
  * @throws SceneError `href_not_allowed`, `asset_missing`, `asset_unreachable`, `asset_too_large` or `item_invalid`.
  */
 export async function remoteItem(
@@ -54,7 +54,7 @@ export async function remoteItem(
   return absoluteItem(parsed(answer.body, name), answer.url);
 }
 
-/** A STAC item in a file, likewise. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
+/** Reads a STAC item from a file in the same way. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
 export async function localItem(path: string): Promise<unknown> {
   const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
     throw new SceneError('asset_missing', fileMessages.missing({ file: path }), { cause: error });

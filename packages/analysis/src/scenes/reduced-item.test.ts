@@ -19,7 +19,7 @@ const longText = 'x'.repeat(1_000_000);
 const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 1)]);
 
 describe('an item reduced to what is needed', () => {
-  it('is the same scene', () => {
+  it('gives the same scene', () => {
     const item = good();
     expect(parseScene(reducedItem(item))).toEqual(parseScene(item));
     expect(reducedItem(reducedItem(item))).toEqual(reducedItem(item));
@@ -29,14 +29,14 @@ describe('an item reduced to what is needed', () => {
   it.each([
     ['a field of its own', (item: Item) => Object.assign(item, { junk })],
     ['a property', ({ properties }: Item) => Object.assign(properties, { junk })],
-    ['an asset that nobody asks for', ({ assets }: Item) => Object.assign(assets, { junk })],
+    ['an asset that is not used', ({ assets }: Item) => Object.assign(assets, { junk })],
     ['an asset', ({ assets }: Item) => Object.assign(assets['red']!, { junk, 'file:values': junk })],
     [
       'further bands of an asset',
       ({ assets }: Item) =>
         Object.assign(assets['red']!, { 'raster:bands': [{ scale: 0.0001, junk }, ...junk] }),
     ],
-  ])('loses what stands in %s', (_, spoil) => {
+  ])('drops what is in %s', (_, spoil) => {
     const item = good();
     spoil(item);
     expect(bytesOf(item)).toBeLessThan(5000);
@@ -61,18 +61,18 @@ describe('an item reduced to what is needed', () => {
     ['depth', { geometry: { type: 'Polygon', coordinates: deep(5000) } }],
     ['numbers', { geometry: { type: 'Polygon', coordinates: new Array(100_000).fill(3) } }],
     ['geometry', { geometry: junk }],
-  ])('stays wrong, and small, where its %s was', (_, more) => {
+  ])('stays invalid, and small, where its %s was too large', (_, more) => {
     const item = { ...good(), ...more };
     expect(bytesOf(item)).toBeLessThan(mostBytes);
     expect(() => parseScene(item)).toThrow(refused);
   });
 
-  it.each([null, 5, 'item', [], junk])('is nothing where it is none', (item) => {
+  it.each([null, 5, 'item', [], junk])('is null for a value that is not an item', (item) => {
     expect(reducedItem(item)).toBeNull();
   });
 
   const stac = realData('stac');
-  it.skipIf(stac === null)('is 20 KB at most of every real one, and reads the same', () => {
+  it.skipIf(stac === null)('is at most 20 KB for every real item, and is parsed the same', () => {
     const files = readdirSync(stac!, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     );

@@ -2,7 +2,7 @@ import { bands, classificationKeys } from './bands.ts';
 import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
 import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
-/** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
+/** The longest text of an item is a URL. A longer text is cut to a length that still fails validation. */
 const longestText = 5000;
 
 const propertyNames = [
@@ -38,14 +38,14 @@ const assetNames = [
   'raster:scale',
   'raster:offset',
 ] as const;
-/** Lists of nine numbers at most. */
+/** Lists of at most nine numbers. */
 const gridNames = ['proj:shape', 'proj:transform', 'proj:bbox'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**
- * What the engine reads of a STAC item, some 5 KB where the item is a real one, so that thousands of them can be held.
- * Nothing is checked here: what is wrong or too long stays so.
- * @param item parsed JSON, not changed.
+ * The parts of a STAC item that the engine reads, some 5 KB for a real item, so that thousands fit in memory.
+ * It validates nothing: what is invalid or too long stays so.
+ * @param item parsed JSON, not modified.
  */
 export function reducedItem(item: unknown): unknown {
   if (!isObject(item)) return null;
@@ -68,11 +68,11 @@ type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A number or text as it is; of anything larger only that it is something else. */
+/** A number or text unchanged; anything larger becomes a placeholder that fails validation. */
 function small(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return {};
   if (typeof value !== 'string' || value.length <= longestText) return value;
-  // A slice alone would keep the whole text in memory.
+  // A slice alone would keep the full text in memory.
   return Buffer.from(value.slice(0, longestText + 1)).toString();
 }
 
@@ -100,7 +100,7 @@ function reducedAssets(assets: JsonObject): JsonObject {
   );
 }
 
-/** A scene whose picture is broken is one without a picture. */
+/** A scene with an invalid image asset is treated as one without it. */
 function reducedPicture({ visual }: JsonObject): JsonObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
   return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
@@ -123,10 +123,10 @@ function firstBand(described: unknown): unknown {
 
 /** MultiPolygons are lists of polygons, rings, positions and numbers. */
 const maxDepth = 5;
-/** Where a list of positions holds something else. */
+/** Max. values other than lists in a list of positions. */
 const maxOthers = 300;
 
-/** Of a position the first three numbers; of a footprint with too many corners only that it has them. */
+/** Keeps the first three numbers of each position; a footprint with too many corners becomes `tooManyCorners`. */
 function coordinatesOf(coordinates: unknown): unknown {
   if (hasTooManyCorners(coordinates)) return tooManyCorners;
   const copy = (value: unknown, depth: number): unknown => {

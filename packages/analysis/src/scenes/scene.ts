@@ -11,22 +11,22 @@ import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
-/** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
+/** One Sentinel-2 L2A granule of one acquisition, validated, in the engine's terms. */
 export interface Scene {
   id: string;
   collection: string;
   /** Start of the acquisition, ISO 8601 UTC with milliseconds. */
   datetime: string;
-  /** Lower case, for example "sentinel-2b"; null where the item does not say. */
+  /** Lower case, for example "sentinel-2b"; null where the item does not state it. */
   platform: string | null;
   baseline: string | null;
   footprint: StacGeometry;
   item: StacItem;
 }
 
-/** A product name carries its baseline, for example …_N0511_… for 05.11. */
+/** A product name contains its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
-/** Versions of other processors are seldom written so. */
+/** Versions of other processors rarely have this form. */
 const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
 function baselineOf({ properties, id }: StacItem): string | null {
@@ -42,7 +42,7 @@ function baselineOf({ properties, id }: StacItem): string | null {
   return typeof version === 'string' && baselineAsVersion.test(version) ? version : null;
 }
 
-/** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
+/** @throws SceneError `item_invalid` naming what is missing, or the error itself for an item that the search could not read. */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
   const reduced = reducedItem(raw);
@@ -94,19 +94,19 @@ function assetOf(
   throw missing();
 }
 
-/** What an item states of a file, as far as it does: the file has to be so. */
+/** Metadata that an item states about a file; the file has to match it. */
 export interface StatedFile {
   /** Bytes. */
   size?: number;
   /** Multihash, hexadecimal. */
   checksum?: string;
-  /** Rows and columns. */
+  /** Number of rows and columns. */
   shape?: number[];
-  /** Columns and rows to metres of the CRS: six numbers of an affine matrix, perhaps with its last row. */
+  /** Affine matrix from columns and rows to metres of the CRS: six numbers, or nine with its last row. */
   transform?: number[];
 }
 
-/** A file as its item describes it. */
+/** A file with the metadata of its item. */
 export interface DescribedFile extends StatedFile {
   href: string;
 }
@@ -130,7 +130,7 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
     missing: () => new SceneError('band_missing', itemMessages.no_band(named)),
     asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...named, advice }),
   });
-  // Of the raster extension 1.x and of STAC 1.1: an item may say one thing by the one and another by the other.
+  // Raster extension 1.x and STAC 1.1: an item may split its metadata between the two.
   const [raster, common] = [asset['raster:bands']?.[0], asset.bands?.[0]];
   const nodata = raster?.nodata ?? common?.nodata ?? asset.nodata;
   const stated = (name: 'scale' | 'offset') =>

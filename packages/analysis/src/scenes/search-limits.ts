@@ -2,19 +2,19 @@ import type { JsonBounds } from '../bounded-json.ts';
 import { SceneError } from '../scene-error.ts';
 import { catalogueMessages } from './catalogue-messages.ts';
 
-/** Of one page or file: what the largest with real items holds, some ten bytes each. */
+/** Limits of one page or file: those of the largest with real items, some ten bytes per token. */
 export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
 
-/** Two years of one large field, every version of every tile, are some 1,500 items of up to 50 KB. */
+/** Two years of one large field, with every version of every tile, have some 1,500 items of up to 50 KB. */
 const mostItems = 5_000;
 const mostBytes = 256 * 1024 * 1024;
-/** Of all footprints together: 100 bytes each in memory. Real scenes have some dozen each. */
+/** Corners of all footprints together, of 100 bytes each in memory. Real scenes have some dozen each. */
 const maxCorners = 1_500_000;
 
 /**
- * Ends a search whose answers would fill the memory of the process.
+ * Stops a search whose responses would fill the memory of the process.
  * @param place host or folder of the catalogue.
- * @param found items held so far, the bytes that they took as JSON, and the corners of their footprints.
+ * @param found items found so far, their size in bytes as JSON, and the corners of their footprints.
  * @throws SceneError `catalogue_invalid`.
  */
 export function assertSearchable(

@@ -1,15 +1,15 @@
 import type { StacItem } from './stac-item.ts';
 
-/** How a scene was seen, as far as its item says so. */
+/** Viewing geometry of a scene, as far as its item states it. */
 export interface Sight {
   /** Relative orbit, 1 to 143. */
   orbit: number | null;
-  /** Degrees from the zenith. */
+  /** Angle of the sun from the zenith, in degrees; `viewZenith` is that of the satellite. */
   sunZenith: number | null;
   viewZenith: number | null;
 }
 
-/** A product name carries its relative orbit, for example …_R022_…. */
+/** A product name contains its relative orbit, for example …_R022_…. */
 const orbitInName = /_R(\d{3})_/;
 
 export function sightOf({ id, properties }: StacItem): Sight {

@@ -33,7 +33,7 @@ const landing = {
 const ids = (items: unknown[]) => items.map((found) => (found as { id: string }).id);
 
 describe('a STAC API', () => {
-  it('says where it has scenes, as its collection states it', async () => {
+  it('states the extent of its collection', async () => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, { links: [{ rel: 'data', href: '/collections' }] });
       if (request.url !== '/collections/sentinel-2-l2a') return sendJson(response, { extent: null });
@@ -43,7 +43,7 @@ describe('a STAC API', () => {
     expect(await stacApi(origin).extent?.('another')).toBeNull();
   });
 
-  it('is searched by POST and paged by the bodies that its links give, as they stand', async () => {
+  it('is searched by POST and paged with the bodies of its links, unchanged', async () => {
     const bodies: unknown[] = [];
     const { origin } = await localServer((request, response, body) => {
       if (request.url === '/') return sendJson(response, landing);
@@ -70,11 +70,11 @@ describe('a STAC API', () => {
 
   it.each([
     ['no address', { rel: 'search' }],
-    ['an address that is none', { rel: 'search', href: 'http://', method: 'POST' }],
-    ['a method that is no text', { rel: 'search', href: '/other', method: 5 }],
-    ['a body that is a text', { rel: 'search', href: '/other', body: 'x' }],
+    ['an invalid address', { rel: 'search', href: 'http://', method: 'POST' }],
+    ['a method that is not a string', { rel: 'search', href: '/other', method: 5 }],
+    ['a body that is a string', { rel: 'search', href: '/other', body: 'x' }],
     ['nothing', null],
-  ])('is searched by its good link beside one of %s', async (_, bad) => {
+  ])('is searched by its valid link next to one with %s', async (_, bad) => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, { links: [bad, { rel: 'self' }, ...landing.links] });
       sendJson(response, { features: [item('A')], links: [{ rel: 'self' }, bad, { rel: 'next' }] });
@@ -82,7 +82,7 @@ describe('a STAC API', () => {
     expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
   });
 
-  it('may write null for what a link does not have, and for no links', async () => {
+  it('may have null for missing parts of a link, and for missing links', async () => {
     const search = { rel: 'search', href: '/search', method: null, body: null, merge: null };
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, { links: [search] });
@@ -91,7 +91,7 @@ describe('a STAC API', () => {
     expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
   });
 
-  it('whose next page cannot be asked for is not taken for read to the end', async () => {
+  it('whose next page cannot be requested is not treated as read completely', async () => {
     const next = { rel: 'next', href: '/search', method: 5 };
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);
@@ -103,7 +103,7 @@ describe('a STAC API', () => {
     });
   });
 
-  it('that answers with brackets alone is left before they are read', async () => {
+  it('that answers with nothing but brackets is rejected before parsing', async () => {
     const { origin } = await localServer((_, response) => {
       response.writeHead(200).end(`[${'[],'.repeat(2_000_000)}[]]`);
     });
@@ -113,7 +113,7 @@ describe('a STAC API', () => {
     });
   });
 
-  it('that only knows GET is asked by GET', async () => {
+  it('that only supports GET is searched by GET', async () => {
     const { origin, requests } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, { links: [{ rel: 'search', href: 'search' }] });
       sendJson(response, { features: [item('A')], links: [] });
@@ -122,7 +122,7 @@ describe('a STAC API', () => {
     expect(requests[1]).toContain('GET /search?collections=sentinel-2-l2a&bbox=3%2C50%2C3.1%2C51');
   });
 
-  it('is asked again when it is busy or hangs up', async () => {
+  it('is requested again when it is busy or hangs up', async () => {
     let calls = 0;
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);
@@ -134,7 +134,7 @@ describe('a STAC API', () => {
     expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
   });
 
-  it('is not believed: other collections, places and times on its pages are left out', async () => {
+  it('is not trusted: items of other collections, places and times on its pages are left out', async () => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);
       const features = [
@@ -150,7 +150,7 @@ describe('a STAC API', () => {
 
   const recorded = realData('stac', 'earth-search-v1');
   it.skipIf(recorded === null)(
-    'serves the recorded page of Earth Search, whose next link forgets the question',
+    'serves the recorded page of Earth Search, whose next link drops the query',
     async () => {
       const page = JSON.parse(readFileSync(join(recorded!, 'search-cloud-lte-40-page1.json'), 'utf8'));
       let calls = 0;
@@ -211,12 +211,12 @@ describe('a STAC API', () => {
         send();
       },
     ],
-  ] as const)('that %s is named as such', async (_, reason, answer) => {
+  ] as const)('that %s is reported as such', async (_, reason, answer) => {
     const { origin } = await localServer(answer);
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({ name: 'SceneError', reason });
   });
 
-  it('that pages without end is given up', async () => {
+  it('with endless pages is cancelled', async () => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);
       const next = { rel: 'next', href: '/search', method: 'POST', body: { next: 1 } };
@@ -227,7 +227,7 @@ describe('a STAC API', () => {
 
   const items = (count: number) => Array.from({ length: count }, (_, index) => item(`S${index}`));
 
-  it('that fills a page with more items than anyone asks for is refused', async () => {
+  it('that fills a page with too many items is refused', async () => {
     const { origin } = await localServer((request, response) => {
       sendJson(response, request.url === '/' ? landing : { features: items(1001), links: [] });
     });
@@ -237,7 +237,7 @@ describe('a STAC API', () => {
     });
   });
 
-  it('that has thousands of items is refused, also where none of them was asked for', async () => {
+  it('that has thousands of items is refused, even if none of them matches', async () => {
     const features = items(1000).map((found) => ({ ...found, collection: 'other' }));
     const next = { rel: 'next', href: '/search', method: 'POST', body: {} };
     const { origin, requests } = await localServer((request, response) => {
@@ -252,8 +252,11 @@ describe('a STAC API', () => {
 
   it.each([
     ['no address', '"href": "http://"'],
-    ['a body without bottom', `"href": "/search", "body": {"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-  ])('whose next page has %s is named as such', async (_, next) => {
+    [
+      'a body nested too deeply',
+      `"href": "/search", "body": {"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    ],
+  ])('whose next page has %s is reported as such', async (_, next) => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);
       response.end(`{"features": [{}], "links": [{"rel": "next", "method": "POST", ${next}}]}`);
@@ -264,7 +267,7 @@ describe('a STAC API', () => {
     });
   });
 
-  it('searched by two at once ends the search of the one who ends it, and no other', async () => {
+  it('searched twice at the same time ends only the search that is aborted', async () => {
     const controller = new AbortController();
     let calls = 0;
     const { origin } = await localServer((request, response) => {
@@ -280,7 +283,7 @@ describe('a STAC API', () => {
     expect(ids(await other)).toEqual(['A']);
   });
 
-  it('that is not there at all is named with its host', async () => {
+  it('that cannot be reached is reported with its host', async () => {
     await expect(stacApi('http://127.0.0.1:9').search(query)).rejects.toMatchObject({
       reason: 'catalogue_unreachable',
       message: '127.0.0.1:9 cannot be reached.',
@@ -353,7 +356,7 @@ describe('assets of a STAC API', () => {
     await expect(source.fetch(0, 16)).rejects.toMatchObject({ reason: 'href_not_allowed' });
   });
 
-  it('are refused when a redirect leads to a private address, and read when its host is named', async () => {
+  it('are refused when a redirect leads to a private address, and read when its host is allowed', async () => {
     const content = Buffer.from('sixteen bytes ok and more');
     const inner = await localServer((request, response) => sendRange(request, response, content));
     const outer = await localServer((_, response) => {
@@ -368,7 +371,7 @@ describe('assets of a STAC API', () => {
     expect(Buffer.from(bytes).toString()).toBe('sixteen bytes ok');
   });
 
-  it('are tried again when the server stumbles, and then given up with its status', async () => {
+  it('are requested again when the server fails, and then reported with its status', async () => {
     const content = Buffer.alloc(64, 7);
     let calls = 0;
     const flaky = await localServer((request, response) => {
@@ -394,7 +397,7 @@ describe('assets of a STAC API', () => {
       (_: unknown, r: import('node:http').ServerResponse) => r.writeHead(404).end(),
     ],
     [
-      'is served whole only',
+      'is only served in full',
       'asset_unreachable',
       (_: unknown, r: import('node:http').ServerResponse) => r.writeHead(200).end('12345678'),
     ],
@@ -405,12 +408,12 @@ describe('assets of a STAC API', () => {
         r.writeHead(206, { 'content-range': 'bytes 100-107/200' }).end('12345678'),
     ],
     [
-      'sends more than asked',
+      'sends more than requested',
       'asset_too_large',
       (_: unknown, r: import('node:http').ServerResponse) =>
         r.writeHead(206, { 'content-range': 'bytes 0-7/200' }).end(Buffer.alloc(4096)),
     ],
-  ] as const)('of which the file %s are named as such', async (_, reason, answer) => {
+  ] as const)('whose file %s are reported as such', async (_, reason, answer) => {
     const { origin } = await localServer(answer);
     await expect((await stacApi(origin).open(`${origin}/a.tif`)).fetch(0, 8)).rejects.toMatchObject({
       reason,

@@ -25,11 +25,11 @@ const landing = z.object({ links: z.array(z.unknown()) });
 const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
 const page = z.object({ features: z.array(z.unknown()), links: z.array(z.unknown()).nullish() });
 
-/** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. Twice as much takes seconds to parse. */
+/** A page of a hundred Earth Search items has 5 MB, and not every catalogue respects `limit`. Twice this size takes seconds to parse. */
 const maxPageBytes = 16 * 1024 * 1024;
 const pageSize = 100;
 const maxPageItems = 1000;
-/** A month of one place is a page; a catalogue that pages on and on answers something else than was asked. */
+/** A month of one place is one page; a catalogue with endless pages does not answer the query. */
 const maxPages = 50;
 
 interface PageRequest {
@@ -39,21 +39,21 @@ interface PageRequest {
 }
 
 export interface StacApiOptions {
-  /** Hosts that may be reached beside public ones, as IMAGERY_HOSTS names them. */
+  /** Hosts that may be reached besides public ones, as in IMAGERY_HOSTS. */
   imageryHosts?: readonly string[];
-  /** Where tokens for files are given out, if they need one: see `storageTokens`. */
+  /** URL that issues tokens for files, if they need one: see `storageTokens`. */
   tokenUrl?: string | null;
-  /** Of the storage that wants them; Azure's blob storage unless said. */
+  /** Hosts of the storage that needs tokens; Azure's blob storage by default. */
   tokenHosts?: RegExp;
 }
 
-/** Planetary Computer's own, by the host of its catalogue. */
+/** Token URL of Planetary Computer, by the host of its catalogue. */
 const tokenUrls: Readonly<Record<string, string>> = {
   'planetarycomputer.microsoft.com': 'https://planetarycomputer.microsoft.com/api/sas/v1/token',
 };
 
 /**
- * A STAC API that offers item search. Its own host is trusted as given; assets on other hosts have to be public or named.
+ * A STAC API with item search. Its own host is trusted as given; assets on other hosts have to be public or allowed.
  * Source: STAC API specification 1.0.0, item search and its paging links.
  */
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
@@ -72,7 +72,7 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
       try {
         return await readPages(firstPage(search, query), rule, query, signal);
       } catch (error) {
-        // It may have moved: the next search looks anew where it is.
+        // The search endpoint may have moved, so the next search looks it up again.
         search = undefined;
         throw error;
       }
@@ -92,7 +92,7 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
       const address = withoutQuery(href);
       if (absent.has(address)) throw new SceneError('asset_missing', fileMessages.absent({ file: address }));
       const signed = (await tokens?.sign(href, signal)) ?? href;
-      // Under a token an address is another one each hour.
+      // A signed address changes every hour, so its header is not cached.
       const source = httpSource(signed, rule, signed === href ? heads : undefined);
       return { ...source, rememberAbsent: () => absent.add(address) };
     },
@@ -142,7 +142,7 @@ async function readJson(
   }
 }
 
-/** A body that a catalogue made up for its next page may be nested deeper than it can be written again. */
+/** The body of a link may be nested too deeply to be serialised again. */
 function bodyText({ url, body }: PageRequest): string | undefined {
   try {
     return body && JSON.stringify(body);
@@ -177,13 +177,13 @@ function firstPage(search: ApiLink, query: SceneQuery): PageRequest {
   return { url, method: 'GET' };
 }
 
-/** `merge` false or absent: the link's body stands alone, as the STAC API specification says. */
+/** Request of the link's page. With `merge` false or absent the link's body replaces the current one (STAC API specification). */
 function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): PageRequest {
   if (method !== 'POST') return { url, method: 'GET' };
   return { url, method: 'POST', body: merge ? { ...current.body, ...body } : (body ?? {}) };
 }
 
-/** Null on the last page. @throws SceneError where the link to the next one cannot be followed: the rest would be missed. */
+/** Null on the last page. @throws SceneError where the next link is invalid, because the remaining items would be missed. */
 function nextPage(links: unknown, current: PageRequest, at: URL): PageRequest | null {
   const [next] = usableLinks(links, 'next', at);
   if (next) return pageOf(next, current);
@@ -215,7 +215,7 @@ async function readPages(
 }
 
 interface Page {
-  /** Those that answer the query, reduced: only they outlive the page. */
+  /** Items that match the query, reduced, so that the rest of the page can be garbage collected. */
   items: unknown[];
   read: number;
   bytes: number;
@@ -249,7 +249,7 @@ async function readPage(
   };
 }
 
-/** The item reduced, its hrefs absolute: relative ones count from its own address where it states one, else from the page. */
+/** The item reduced, with absolute hrefs: relative ones are resolved against its own URL where it states one, else against the page. */
 export function absoluteItem(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;

@@ -3,7 +3,7 @@ import { isSquare } from '../raster/place.ts';
 import { bandNames, bands, classificationKeys } from './bands.ts';
 import type { StacItem, StatedGrid } from './stac-item.ts';
 
-/** The rectangle that the rasters of a scene fill. */
+/** The rectangle that the rasters of a scene cover. */
 export interface RasterExtent {
   epsg: number;
   /** In units of the CRS. */
@@ -13,8 +13,8 @@ export interface RasterExtent {
 const degrees = 4326;
 
 /**
- * Where the rasters of a scene lie by its item's projection properties (STAC projection extension 1.0 to 2.0), of the assets or of the
- * item as a whole; null where it does not say.
+ * Extent of a scene's rasters according to the projection properties of its assets or of the item (STAC projection extension 1.0 to
+ * 2.0); null where it states none.
  */
 export function statedExtent({ properties, assets }: StacItem): RasterExtent | null {
   const keys = [...classificationKeys, ...bandNames.flatMap((name) => bands[name].keys)];
@@ -40,7 +40,7 @@ function boundsOf({
   const [perColumn = 0, rowToX = 0, west, columnToY = 0, perRow = 0, north] = transform ?? [];
   const [rows, columns] = shape?.length === 2 ? shape : [];
   if (rows && columns && west !== undefined && north !== undefined) {
-    // Numbers in GDAL's order, which some catalogues write, fail this.
+    // Numbers in GDAL's order, which some catalogues write, fail this check.
     const isUsable = isSquare({ perColumn, rowToX, columnToY, perRow }, Math.max(rows, columns));
     if (isUsable) return [west, north + rows * perRow, west + columns * perColumn, north];
   }

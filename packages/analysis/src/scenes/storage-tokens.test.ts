@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const inAnHour = (): string => new Date(Date.now() + hour).toISOString();
 const blob = 'https://sentinel2l2a01.blob.core.windows.net/sentinel2-l2/47/X/MJ/B04.tif';
 
-/** A place that gives tokens out, numbered. */
+/** A token service that numbers its tokens. */
 async function tokens(expiry: () => string = inAnHour, answer?: (count: number) => object | null) {
   let count = 0;
   const { origin, requests } = await localServer((_request, response) => {
@@ -23,7 +23,7 @@ async function tokens(expiry: () => string = inAnHour, answer?: (count: number) 
 }
 
 describe('tokens for storage', () => {
-  it('are asked for once for each container, and put behind the address', async () => {
+  it('are requested once per container, and appended to the address', async () => {
     const { signer, requests } = await tokens();
     const both = await Promise.all([signer.sign(blob), signer.sign(blob.replace('B04', 'B08'))]);
     expect(both).toEqual([`${blob}?sig=1%3D&se=2026`, `${blob.replace('B04', 'B08')}?sig=1%3D&se=2026`]);
@@ -33,7 +33,7 @@ describe('tokens for storage', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('come to who waits, whoever else goes', async () => {
+  it('are delivered to the remaining caller after another aborts', async () => {
     const { signer, requests } = await tokens();
     const gone = new AbortController();
     const first = signer.sign(blob, gone.signal);
@@ -45,13 +45,13 @@ describe('tokens for storage', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('are asked for anew before they end', async () => {
+  it('are requested again before they expire', async () => {
     const { signer } = await tokens(() => new Date(Date.now() + 60_000).toISOString());
     expect(await signer.sign(blob)).toContain('sig=1');
     expect(await signer.sign(blob)).toContain('sig=2');
   });
 
-  it('are for that storage alone, and not for what is signed', async () => {
+  it('are used for that storage only, and not for addresses that are already signed', async () => {
     const { signer, requests } = await tokens();
     for (const href of [
       'https://example.org/B04.tif',
@@ -65,10 +65,10 @@ describe('tokens for storage', () => {
 
   it.each([
     ['refused', () => null],
-    ['something else', () => ({ message: 'no' })],
-    ['without an end', () => ({ token: 'sig=1', 'msft:expiry': 'soon' })],
+    ['another response', () => ({ message: 'no' })],
+    ['without an expiry', () => ({ token: 'sig=1', 'msft:expiry': 'soon' })],
     ['with a line break in it', () => ({ token: 'sig=1\r\nhost: a', 'msft:expiry': inAnHour() })],
-  ])('that are %s are a passing fault, and asked for again the next time', async (_, answer) => {
+  ])('that are %s are a transient error, and requested again the next time', async (_, answer) => {
     const { signer, requests } = await tokens(inAnHour, answer);
     const fault = { reason: 'asset_unreachable', message: expect.stringContaining('gave no token') };
     await expect(signer.sign(blob)).rejects.toMatchObject(fault);
@@ -77,7 +77,7 @@ describe('tokens for storage', () => {
   });
 });
 
-describe('a catalogue whose files want a token', () => {
+describe('a catalogue whose files need a token', () => {
   it('is read with it', async () => {
     const content = Buffer.from('the bytes of a band');
     const { origin } = await localServer((request, response) => {

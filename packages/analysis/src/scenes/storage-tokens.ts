@@ -6,13 +6,12 @@ import { hostMessages } from './host-messages.ts';
 import { patientRequest } from './patient-request.ts';
 import { jsonBounds } from './search-limits.ts';
 
-/** Files of Azure's blob storage: account and container stand in their addresses. */
+/** Files of Azure's blob storage: their addresses contain account and container. */
 export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
 
 const maxTokenBytes = 64 * 1024;
-/** Milliseconds before its end from which a token is not used for a new file any more: one that is being read goes on with it. */
+/** Time before its expiry from which a token is not used for another file, so that reading can finish with it. */
 const spare = 10 * 60_000;
-/** Milliseconds. */
 const longestAsk = 60_000;
 
 const tokenAnswer = z.object({
@@ -30,15 +29,15 @@ interface Token {
 }
 
 /**
- * Signs the addresses of files in storage that wants a token of its catalogue's, as Planetary Computer does: one token for each container,
- * asked for when it is first needed and again before it ends. Source: Planetary Computer, SAS token API 1.
- * @param tokenUrl where tokens are given out: `/{account}/{container}` follows.
- * @param hosts of the storage; the account is what it captures.
+ * Signs the addresses of files in storage that needs a token of its catalogue, as in Planetary Computer: one token per container,
+ * requested on first use and again before it expires. Source: Planetary Computer, SAS token API 1.
+ * @param tokenUrl base URL of the token service: `/{account}/{container}` is appended.
+ * @param hosts hosts of the storage; the first group captures the account.
  */
 export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = blobStorage) {
   const held = new Map<string, Promise<Token>>();
 
-  /** Whoever asks first may go while others wait for the same token: it ends for nobody but by its own time. */
+  /** Requests a token without the caller's signal, because other callers may wait for the same token. */
   const ask = async (place: string): Promise<Token> => {
     const url = new URL(tokenUrl);
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${place}`;
@@ -68,7 +67,7 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   };
 
   return {
-    /** The address with a token; as it is where it needs none. @throws SceneError `asset_unreachable`. */
+    /** The address with a token; unchanged where it needs none. @throws SceneError `asset_unreachable`. */
     async sign(href: string, signal?: AbortSignal): Promise<string> {
       const url = new URL(href);
       const account = hosts.exec(url.hostname)?.[1];

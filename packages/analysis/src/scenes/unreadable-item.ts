@@ -1,8 +1,8 @@
 import { SceneError } from '../scene-error.ts';
 
-/** Stands in a search's answer for an item that could not be read, so that it is dropped by name and the others are used. */
+/** Replaces an item that could not be read in the result of a search, so that it is listed as rejected and the others are used. */
 export class UnreadableItem extends SceneError {
-  /** Where the item was said to lie. */
+  /** The href of the item. */
   readonly id: string;
 
   constructor(href: string, error: SceneError) {

@@ -1,2 +1,2 @@
-/** What follows the path of an address may be a signature, which is nobody's business and may be another one tomorrow. */
+/** Removes query and fragment of a URL: they may hold a signature, which is secret and changes. */
 export const withoutQuery = (href: string): string => href.replace(/[?#].*$/s, '');

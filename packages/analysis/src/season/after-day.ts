@@ -1,16 +1,16 @@
 import type { AroundDue } from '../when.ts';
 
 const dayMilliseconds = 86_400_000;
-/** Days after it within which the first clear pass still shows what happened and not how it healed. */
+/** Days after an event within which the first clear pass still shows its effect and not the recovery. */
 const stillShown = 120;
 
-/** Midnight UTC after a day. @param day YYYY-MM-DD. */
+/** Midnight UTC at the end of a day. @param day YYYY-MM-DD. */
 export const endOfDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMilliseconds).toISOString();
 
 /**
- * The passes that may be the first to show what happened on a day: where it lies within the usual time the newest as ever, else the first
- * one after it. A pass of the day itself may be of before or after, and counts as neither.
+ * Span of the passes that may be the first to show an event of a day: the newest one as usual where the day is within the usual span,
+ * else the first one after it. A pass of the day itself may be from before or after the event, so it is excluded.
  * @param day UTC, YYYY-MM-DD.
  */
 export function firstAfter(usual: AroundDue, day: string): AroundDue {

@@ -7,12 +7,12 @@ import type { Pass } from '../scenes/passes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { seasonMessages } from './season-messages.ts';
 
-/** Percent of a scene: with more of it under cloud the chance that the field is seen is not worth the reading of many. */
+/** Percent of a scene. With more cloud the field is so rarely visible that reading the scene is not worth it. */
 const mostCloud = 95;
 
 /**
- * The passes of a season over a field, by their time. Reads no file.
- * @param dropped takes the scenes that cannot take part, each with its reason.
+ * Plans the passes of a time series over a field, by time. Reads no file.
+ * @param dropped receives the scenes that cannot be used, each with its reason.
  */
 export function planSeason(
   passes: readonly Pass[],

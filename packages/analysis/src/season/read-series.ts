@@ -16,21 +16,21 @@ import { seriesPoint } from './series.ts';
 
 export interface SeriesOptions {
   collection: string | null;
-  /** How far it goes back. */
+  /** Length of the series before the result, in months. */
   months: number;
   /** Points of an earlier result of the same field and recipe: passes up to the last of them are not read again. */
   known?: readonly SeriesPoint[];
-  /** Takes the scenes that gave no point, each with its reason. */
+  /** Receives the scenes that gave no point, each with its reason. */
   dropped?: DroppedScene[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal;
-  /** Who works on large fields. */
+  /** Threads for large fields. */
   pool?: Pool | undefined;
 }
 
 /**
- * The index of a field on every day of the months before a result on which most of the field counts, and on its own.
- * @param plan of the result. By time.
+ * Reads the index of a field on each day of the preceding months with enough valid pixels, and on the result's own day, by time.
+ * @param plan plan of the result.
  * @throws SceneError when the catalogue cannot be read.
  */
 export async function readSeries(

@@ -15,8 +15,8 @@ import { seasonMessages } from './season-messages.ts';
 import type { SeasonOutcome } from './season-outcome.ts';
 
 /**
- * Executes the plan of a recipe that takes many passes. The plan handed back holds those that gave a value.
- * @throws SceneError when the passes hold no answer, or the result's own pass cannot be read.
+ * Executes the plan of a time-series recipe. The returned plan holds only the passes that gave a value.
+ * @throws SceneError when the passes give no result, or the result's own pass cannot be read.
  */
 export async function runSeason(
   recipe: SeasonRecipe,
@@ -47,7 +47,7 @@ export async function runSeason(
   };
 }
 
-/** @throws SceneError `only_water` where the field is nothing else on any day, whatever that keeps the recipe from. */
+/** @throws SceneError `only_water` where the field is water on every day, whatever other error that causes in the recipe. */
 async function computed(recipe: SeasonRecipe, season: Season): Promise<SeasonOutcome> {
   const onlyWater = new SceneError('only_water', seasonMessages.only_water());
   const isLake = (): boolean => season.ground.isWater && !season.ground.isLand;
@@ -62,7 +62,7 @@ async function computed(recipe: SeasonRecipe, season: Season): Promise<SeasonOut
   }
 }
 
-/** Who works on values: threads where these lie in memory that they see. */
+/** Threads that work on the values, where their memory is shared with the threads. */
 const poolOf = (values: Float64Array, { pool }: Season): Pool => poolFor(values, pool);
 
 async function describe(
@@ -79,11 +79,11 @@ function withCount(formula: Quantity, values: Float64Array): IndexValues {
   return { formula, values, valid };
 }
 
-/** Of two classes that scenes show at one pixel: the first that counts, else the first that is one. */
+/** Merges the SCL classes of two overlapping scenes: prefers a valid class, then any class other than no data. */
 const better = (seen: number, next: number): number =>
   validClass[seen] === 1 || (seen !== 0 && validClass[next] !== 1) ? seen : next;
 
-/** What the classification says of the result's own pass. @throws SceneError when none of its scenes can be read. */
+/** Shares of the result's own pass from its classification. @throws SceneError when none of its scenes can be read. */
 async function sharesOf(
   { scenes }: Plan,
   classesOf: (scene: Plan['scenes'][number]) => Promise<Uint8Array | null>,

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why many passes together give no answer, or one of them does not count. */
+/** Reasons why the passes of a time series give no result, or one of them is not used. */
 export const seasonMessages = declareMessages('analysis.season', {
   catalogue_cloud: ['The catalogue says that {share} % of the scene is under cloud.', { share: 'figure' }],
   no_value: 'No pixel of the field has a value.',

@@ -2,22 +2,22 @@ import type { Message } from '@furrow/messages/message';
 import type { AskedOfSeason } from '../plan.ts';
 import type { Quantity } from '../recipes/layer.ts';
 
-/** Which passes beside the result's own a recipe wants. */
+/** Span of the passes that a recipe uses in addition to the result's own. */
 export interface SeasonWish {
-  /** First and last instant, ISO 8601 UTC. @param datetime when the result's own pass was acquired. */
+  /** First and last instant, ISO 8601 UTC. @param datetime acquisition time of the result's own pass. */
   span(datetime: string, asked: AskedOfSeason): { from: string; to: string };
 }
 
-/** A figure for the recipe card that is no statistic of the field. */
+/** A figure for the recipe card that is not a statistic of the field. */
 export interface Fact {
-  /** By whose code it is found. */
+  /** The code of this message identifies the fact. */
   name: Message;
   value: number | Message;
-  /** A symbol such as "t/h", or a message where it is words. */
+  /** A symbol such as "t/h", or a message where it consists of words. */
   unit?: string | Message;
 }
 
-/** One pass of a series: the field in a line of figures. */
+/** One pass of a series, summarised over the field. */
 export interface SeriesPoint {
   /** UTC day, YYYY-MM-DD. */
   date: string;
@@ -27,13 +27,13 @@ export interface SeriesPoint {
   p90: number;
   /** Percent of the field's pixels under cloud, shadow or cirrus. */
   cloud: number;
-  /** Percent of the field's pixels that count. */
+  /** Percent of the field's pixels that are valid. */
   valid: number;
 }
 
 type Position = [lng: number, lat: number];
 
-/** A shape on the map with what is told of it; degrees on WGS 84. */
+/** A shape on the map with its properties; degrees on WGS 84. */
 export interface ResultFeature {
   type: 'Feature';
   geometry:
@@ -43,11 +43,11 @@ export interface ResultFeature {
   properties: Record<string, string | number | null>;
 }
 
-/** What a season gives. Values by pixel of the field, NaN where there is none. */
+/** Outcome of a time-series recipe. Values by pixel of the field, NaN where there is none. */
 export interface SeasonOutcome {
   index: Float64Array;
   more: readonly { quantity: Quantity; values: Float64Array }[];
-  /** Figures that stand among the statistics of the index. */
+  /** Figures added to the statistics of the index. */
   statistics?: { ctime10?: number };
   notes: readonly Message[];
   facts: readonly Fact[];

@@ -19,29 +19,29 @@ import type { DroppedScene } from '../scenes/dropped.ts';
 import { stageMessages } from '../stage-messages.ts';
 import { seasonMessages } from './season-messages.ts';
 
-/** What one pass shows of the pixels. */
+/** Observation of the pixels in one pass. */
 export interface Look {
   pass: PlannedPass;
-  /** Days since 1970 in UTC, with their fraction. */
+  /** UTC days since 1970, with fraction. */
   day: number;
-  /** By layer asked for, by pixel; NaN where the pass has no valid value. Those of `looks` are the taker's until the next look. */
+  /** Values by requested layer and pixel; NaN where the pass has no valid value. The buffers of `looks` are reused for the next observation. */
   values: readonly Float64Array[];
   /** Scene classification by pixel. */
   classes: Uint8Array;
-  /** Pixels for which the first layer has a value. */
+  /** Number of pixels with a value in the first layer. */
   valid: number;
 }
 
-/** A pass as it was read, before its layers are worked out. */
+/** A pass that was read, before its layers are computed. */
 interface Seen {
   pass: PlannedPass;
   canvas: Canvas;
 }
 
 const dayMilliseconds = 86_400_000;
-/** Passes that are read while one is worked on: imagery far away is waited for once and not for each. */
+/** Passes read ahead while one is processed, so that the latency of remote imagery is paid once and not per pass. */
 const readAhead = 3;
-/** Pixels from which on one pass read ahead keeps everybody busy, and more would take tens of megabytes each. */
+/** From this number of pixels one pass read ahead is enough work for all threads, and each more would take tens of megabytes. */
 const manyPixels = 500_000;
 
 interface SeasonParts {
@@ -53,25 +53,25 @@ interface SeasonParts {
   pool?: Pool | undefined;
 }
 
-/** The passes of a plan over one set of pixels. Says which of them were of use. */
+/** The passes of a plan over one set of pixels. Records which of them were used. */
 export class Season {
   readonly plan: Plan;
-  /** Positions in `grid`, rising. */
+  /** Ascending positions in `grid`. */
   readonly pixels: Int32Array;
   readonly grid: Grid;
-  /** By their time; the last one is that of the result. */
+  /** By time; the last one is the result's own pass. */
   readonly passes: readonly PlannedPass[];
-  /** Those that gave a value, over whatever pixels. */
+  /** Passes that gave a value, for any pixels. */
   readonly used: Set<PlannedPass>;
-  /** What the looks at pixels of the field showed. */
+  /** Surface seen in the field's pixels in any pass. */
   readonly ground: { isLand: boolean; isWater: boolean };
   /** Clear pixels of the result's own pass whose reflectances give no index. */
   outOfRange = 0;
-  /** Of the result's own pass. Others that are suspect are left out. */
+  /** Implausible bands of the result's own pass. Other suspect passes are left out. */
   implausible: readonly ImplausibleBand[] = [];
-  /** Share of the pixels that the result's own pass measured in all bands asked for, 0 to 1; null before it is read. */
+  /** Share of the pixels that the result's own pass measured in all requested bands, 0 to 1; null before it is read. */
   measuredShare: number | null = null;
-  /** Whether it is made of some pixels of another one, which knows which passes are suspect. */
+  /** True for a subset of another series' pixels, whose own check has already excluded suspect passes. */
   readonly #isPart: boolean;
   readonly #parts: SeasonParts;
   readonly #reader: PixelReader;
@@ -102,18 +102,18 @@ export class Season {
     this.#reader = new PixelReader(this.grid, this.pixels, files, { signal, pool });
   }
 
-  /** The pass that the result is of. */
+  /** The pass that the result describes. */
   get own(): PlannedPass {
     return this.passes.at(-1)!;
   }
 
-  /** Null where the pass has no valid pixel; the reason then stands among the dropped. */
+  /** Null where the pass has no valid pixel; the reason is then among the rejected scenes. */
   async look(pass: PlannedPass, layers: readonly [Layer, ...Layer[]]): Promise<Look | null> {
     const seen = await this.#see(pass, layers, this.#reader.pool.memory);
     return seen && this.#shown(seen, layers, this.#valueRooms(layers));
   }
 
-  /** What the files hold of a pass, in digital numbers. */
+  /** Reads the bands of a pass as digital numbers. */
   async #see(
     pass: PlannedPass,
     layers: readonly [Layer, ...Layer[]],
@@ -140,7 +140,7 @@ export class Season {
       this.measuredShare = Math.min(share, this.measuredShare ?? 1);
     }
     if (canvas.valid === 0) {
-      // Of a part of the pixels it says nothing about the others.
+      // A pass without a value for some pixels may have values for others.
       if (!this.used.has(pass)) this.#dropPass(pass);
       return null;
     }
@@ -154,12 +154,12 @@ export class Season {
     return { pass, canvas };
   }
 
-  /** Room for a value of each pixel that everybody who works on them sees; all zero. */
+  /** A zeroed buffer for one value per pixel, shared with the worker threads. */
   room(): Float64Array {
     return new Float64Array(this.#reader.pool.memory(this.pixels.length * 8));
   }
 
-  /** Who works on its pixels. */
+  /** Threads that work on the pixels. */
   get pool(): Pool {
     return this.#reader.pool;
   }
@@ -174,14 +174,14 @@ export class Season {
     return { pass, day: Date.parse(pass.datetime) / dayMilliseconds, values, classes, valid };
   }
 
-  /** A pass that was looked at and is not used after all. @param why its message is a sentence. */
+  /** Rejects a pass that was read and is not used after all. @param why its message is a sentence. */
   leave(pass: PlannedPass, why: SceneError): void {
     this.used.delete(pass);
     for (const scene of pass.scenes) drop(scene, why, this.#parts.dropped);
   }
 
   /**
-   * Of the passes that show something, in the order given; by their time unless said. What a look holds is written over by the next one.
+   * Observations of the passes with a valid pixel, in the given order, by default by time. Each overwrites the buffers of the one before.
    */
   async *looks(
     layers: readonly [Layer, ...Layer[]],
@@ -196,7 +196,7 @@ export class Season {
       if (!pass) return;
       const lent = rooms.lend();
       const seeing = this.#see(pass, layers, lent.memory);
-      // One that fails while another is worked on is told when its turn comes.
+      // An error while another pass is processed is thrown when this pass is due.
       seeing.catch(() => {});
       reading.push({ seeing, lent });
     };
@@ -217,8 +217,8 @@ export class Season {
   }
 
   /**
-   * The same passes over the box around the field and so many metres more: every pixel of it, or evenly spaced ones where they would be
-   * more than `most`.
+   * The same passes over the field's bounding box extended by `metres`: every pixel of it, or evenly spaced ones where they would exceed
+   * `most`.
    */
   around(metres: number, most: number): Season {
     const { grid, field } = this.plan;
@@ -230,12 +230,12 @@ export class Season {
       { length: columns * rows },
       (_, i) => Math.floor(i / columns) * stride * wide.width + (i % columns) * stride,
     );
-    // What lies around is not the field.
+    // Surface outside the field is recorded separately.
     const ground = { isLand: false, isWater: false };
     return new Season(this.#parts, { grid: wide, pixels, used: this.used, ground, passes: this.passes });
   }
 
-  /** The same passes over some of the pixels. @param pixels positions in `grid`, rising. */
+  /** The same passes over a subset of the pixels. @param pixels ascending positions in `grid`. */
   part(pixels: Int32Array): Season {
     const { grid, used, ground, passes } = this;
     const shared = new Int32Array(this.#reader.pool.memory(pixels.byteLength));

@@ -4,12 +4,12 @@ import { meanOfKnown } from '../statistics/variance.ts';
 import type { Look } from './season.ts';
 import type { SeriesPoint } from './season-outcome.ts';
 
-/** Days of which less of the field counts say too little of it. */
+/** Min. share of valid pixels for a point: with less the value does not represent the field. */
 const leastSeriesShare = 0.6;
 
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
-/** A look as a line of figures; null where too little of the field counts. @param values of it, by pixel. */
+/** Summary of an observation; null where too few pixels are valid. @param values values of the observation by pixel. */
 export function seriesPoint({ pass, classes }: Look, values: Float64Array): SeriesPoint | null {
   const inside = classes.length;
   let valid = 0;

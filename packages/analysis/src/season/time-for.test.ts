@@ -7,7 +7,7 @@ import { timeFor } from './time-for.ts';
 const fieldOf = (hectares: number) => ({ parts: [], areaM2: hectares * 10_000, hectares });
 const minutes = (milliseconds: number): number => milliseconds / 60_000;
 
-it('grows with the area and the passes of a season, and not for one pass', () => {
+it('grows with the area and the passes of a time series, and is 0 for a single pass', () => {
   expect(timeFor({ field: fieldOf(100_000), recipe: vegetationIndex })).toBe(0);
   expect(timeFor({ field: fieldOf(100), recipe: carbon })).toBeLessThan(10_000);
   const large = timeFor({ field: fieldOf(100_000), recipe: carbon });

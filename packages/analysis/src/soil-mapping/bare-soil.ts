@@ -12,21 +12,21 @@ const nbr2: Layer = {
   bands: ['swir16', 'swir22'],
   compute: ({ swir16, swir22 }) => normalisedDifference(swir16, swir22),
 };
-/** What tells whether ground is bare, in the order that `isBare` takes it. */
+/** Indices that detect bare ground, in the order in which `isBare` reads them. */
 export const bareness: readonly [Layer, Layer] = [ndvi, nbr2];
 
 export const mostNdvi = 0.25;
 export const mostNbr2 = 0.125;
-/** Beside what no recipe counts: shade, unclassified ground that clouds are mixed into, and water, which is not green either. */
+/** Classes excluded in addition to invalid ones: shade, unclassified ground that may contain clouds, and water, which is not green either. */
 const leftOut: readonly number[] = [classDark, classUnclassified, classWater];
 
-/** What a look shows, by pixel. */
+/** An observation, by pixel. */
 interface Seen {
   values: readonly Float64Array[];
   classes: Uint8Array;
 }
 
-/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look whose values begin with `bareness`. */
+/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look its values begin with `bareness`. */
 export function isBare({ values, classes }: Seen, pixel: number): boolean {
   const [green, straw] = values as [Float64Array, Float64Array];
   return green[pixel]! < mostNdvi && straw[pixel]! < mostNbr2 && !leftOut.includes(classes[pixel]!);
@@ -36,7 +36,7 @@ const reflectanceOf = (band: BandName): Layer => ({
   bands: [band],
   compute: (reflectance) => reflectance[band],
 });
-/** The reflectances themselves, in the order of the bands. */
+/** Reflectances in the order of the bands. */
 export const reflectances: readonly Layer[] = compositeBands.map(reflectanceOf);
 
 const shown = { ramp: 'soil' } as const;

@@ -5,27 +5,27 @@ import type { Look, Season } from '../season/season.ts';
 import { percentilesOfSorted } from '../statistics/percentile.ts';
 import { bareness, type CompositeBand, compositeBands, isBare, reflectances } from './bare-soil.ts';
 
-/** What is worked out of the median of the looks, band by band. */
+/** A quantity computed from the median observation of each band. */
 export type OfMedian = Pick<Layer, 'compute'>;
 
-/** The ground as it looks when it is bare, by pixel of the field. */
+/** Composite of the field's bare ground, by pixel. */
 export interface Composite {
-  /** Of the median of the looks, in the order asked for; NaN where there is none. */
+  /** Values computed from the median observations, in the requested order; NaN where there is none. */
   values: Float64Array<ArrayBuffer>[];
-  /** From the first to the third quartile of the looks. */
+  /** Interquartile range of the observations. */
   spread: Record<CompositeBand, Float64Array<ArrayBuffer>>;
   looks: Uint16Array;
 }
 
-/** Which passes show bare ground, and on how many each pixel does. */
+/** Passes that show bare ground, and the number of bare observations by pixel. */
 export interface BareLooks {
   counts: Uint16Array;
   passes: PlannedPass[];
-  /** Passes that show anything of the field. */
+  /** Number of passes with any valid pixel of the field. */
   clear: number;
 }
 
-/** Reads of each pass no more than tells bare ground from other. */
+/** Finds bare-soil observations, reading only the bands that detect bare ground. */
 export async function findBareLooks(season: Season): Promise<BareLooks> {
   const found: BareLooks = { counts: new Uint16Array(season.pixels.length), passes: [], clear: 0 };
   for await (const look of season.looks(bareness)) {
@@ -41,11 +41,11 @@ export async function findBareLooks(season: Season): Promise<BareLooks> {
   return found;
 }
 
-/** Looks at a pixel that are held at the same time, each in six bands of eight bytes: 70 MB. */
+/** Max. observations held in memory, each in six bands of eight bytes: 70 MB. */
 const mostHeldLooks = 1_500_000;
 const layers: readonly [Layer, ...Layer[]] = [...bareness, ...reflectances];
 
-/** Median of the looks at bare ground, band by band; large fields part by part. @param heldLooks in one part. */
+/** Median of the bare-soil observations by band; large fields are processed in chunks. @param heldLooks limit of one chunk. */
 export async function compositeOf(
   season: Season,
   { counts, passes }: BareLooks,
@@ -61,7 +61,7 @@ export async function compositeOf(
   };
   const [all, ofOne] = counts.reduce(([sum, most], count) => [sum + count, Math.max(most, count)], [0, 0]);
   const most = Math.max(Math.min(all, heldLooks), ofOne);
-  // Made once: what is left behind of each part would be collected too late.
+  // Allocated once: buffers per chunk would be garbage collected too late.
   const rooms = compositeBands.map(() => new Float64Array(most));
   for (const part of partsOf(counts, heldLooks)) {
     const held = new HeldLooks(counts, part, rooms);
@@ -72,7 +72,7 @@ export async function compositeOf(
   return composite;
 }
 
-/** Pixels that were ever bare, in runs of so many looks. */
+/** Splits the pixels that were ever bare into chunks with at most `most` observations. */
 export function* partsOf(counts: Uint16Array, most: number): Generator<Int32Array> {
   let part: number[] = [];
   let looks = 0;
@@ -89,16 +89,16 @@ export function* partsOf(counts: Uint16Array, most: number): Generator<Int32Arra
   if (part.length > 0) yield Int32Array.from(part);
 }
 
-/** The looks at the pixels of one part, side by side. Millions of them: nothing is made for each. */
+/** The observations of one chunk's pixels in flat arrays. There are millions, so no object is allocated for each. */
 class HeldLooks {
   readonly #part: Int32Array;
   readonly #starts: Int32Array;
   readonly #taken: Uint16Array;
   readonly #values: readonly Float64Array[];
-  /** Room for the looks at one pixel, by how many they are. */
+  /** Sort buffers for the observations of one pixel, by their number. */
   readonly #sorted: Float64Array[] = [];
 
-  /** @param rooms for the looks of a part, band by band. */
+  /** @param rooms buffers for the observations of a chunk, by band. */
   constructor(counts: Uint16Array, part: Int32Array, rooms: readonly Float64Array[]) {
     this.#part = part;
     this.#starts = new Int32Array(part.length + 1);
@@ -140,14 +140,14 @@ class HeldLooks {
     }
   }
 
-  /** The looks of a band at a pixel, in room that the next one of as many looks takes. */
+  /** Sorted observations of a band at a pixel, in a buffer that is reused for the next pixel with as many. */
   #sort(band: number, start: number, taken: number): Float64Array {
     this.#sorted[taken] ??= new Float64Array(taken);
     const [sorted, values] = [this.#sorted[taken], this.#values[band]!];
     for (let next = 0; next < taken; next++) {
       const value = values[start + next]!;
       let place = next;
-      // A few dozen at most, for which this is the quickest.
+      // Insertion sort, the fastest for at most a few dozen values.
       for (; place > 0 && sorted[place - 1]! > value; place--) sorted[place] = sorted[place - 1]!;
       sorted[place] = value;
     }

@@ -20,7 +20,7 @@ const placeOf = (pixel: number): [number, number] => [pixel % grid.width, Math.f
 describe('sample points', () => {
   const halves = zonesBy((column) => (column < 20 ? 1 : 2));
 
-  it('are three to five in each zone, by its size', () => {
+  it('are three to five per zone, by its size', () => {
     const count = (zones: Uint8Array, zone: number): number =>
       samplePoints(zones, pixels, grid).filter((point) => point.zone === zone).length;
     // 6 ha each; then 0.64 ha and the rest; then 2.4 ha.
@@ -39,7 +39,7 @@ describe('sample points', () => {
     ).toBe(4);
   });
 
-  it('lie 15 m and more inside, 20 m and more apart, of any zones', () => {
+  it('are at least 15 m inside and 20 m apart, in any zones', () => {
     const boxes = fc.array(
       fc.record({
         left: fc.nat(35),
@@ -85,21 +85,21 @@ describe('sample points', () => {
     );
   });
 
-  it('of a zone that is nowhere wide is one', () => {
+  it('are a single one in a zone that is narrow everywhere', () => {
     const strip = zonesBy((column) => (column < 2 ? 1 : 2));
     expect(samplePoints(strip, pixels, grid).filter(({ zone }) => zone === 1)).toHaveLength(1);
   });
 
-  it('are none where there is no zone', () => {
+  it('do not exist without zones', () => {
     expect(samplePoints(new Uint8Array(pixels.length), pixels, grid)).toEqual([]);
   });
 });
 
-describe('the way past all points', () => {
+describe('the path through all points', () => {
   const lengthOf = (way: readonly (readonly [number, number])[]): number =>
     way.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - way[at]![0], y - way[at]![1]), 0);
 
-  it('begins in the west and does not go back and forth', () => {
+  it('starts in the west and does not go back and forth', () => {
     const places: [number, number][] = [
       [5, 0],
       [1, 0],
@@ -110,7 +110,7 @@ describe('the way past all points', () => {
     expect(walkingOrder(places, (place) => place).map(([x]) => x)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('passes each once, is the same in whatever order they come, and no turned stretch makes it shorter', () => {
+  it('visits each once, does not depend on their order, and no reversed section makes it shorter', () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
       fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 12, selector: String }), (places) => {

@@ -11,15 +11,15 @@ export interface SamplePoint {
 
 const fewest = 3;
 const most = 5;
-/** Square metres of a zone for each point beyond the fewest. */
+/** Area in m² of a zone per point beyond the minimum. */
 const areaOfAnother = 20_000;
-/** Metres. */
+/** In metres. */
 const leastApart = 20;
 
 /**
- * Where to take samples: in each zone three to five pixels inside it, the first one as deep inside as can be and each further one as far as
- * can be from those before, in an order in which they can be walked to. A zone that is nowhere three pixels wide has one point.
- * @param zones by pixel, 0 for none.
+ * Chooses sampling points: three to five inside each zone, the first as deep inside as possible and each further one as far as possible
+ * from those before, ordered as a walking path. A zone that is less than three pixels wide everywhere has one point.
+ * @param zones zone by pixel, 0 for none.
  */
 export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {
   const lattice = new Lattice(pixels, grid.width);
@@ -34,7 +34,7 @@ export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid):
 
 interface Inside {
   lattice: Lattice;
-  /** By pixel how many pixels it is to the nearest one of another zone, corners counted. */
+  /** Distance in pixels to the nearest pixel of another zone, diagonals included, by pixel. */
   depths: Uint16Array;
   resolution: number;
 }
@@ -42,7 +42,7 @@ interface Inside {
 function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: Inside): number[] {
   const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
   const chosen = [deepest];
-  // Two deep, the nearest edge is one and a half pixels away; where there is room for it, three.
+  // At depth two the nearest edge is one and a half pixels away; where there is space, depth three is used.
   const deep = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
   const candidates = zone.filter((pixel) => depths[pixel]! >= deep);
   const wanted = Math.min(most, fewest + Math.floor((zone.length * resolution ** 2) / areaOfAnother));
@@ -61,7 +61,7 @@ function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: Inside)
   return chosen;
 }
 
-/** From the rim of each zone inward, ring by ring. */
+/** Depth of each pixel: from the edge of its zone inward, ring by ring. */
 function depthsOf(lattice: Lattice, zones: Uint8Array): Uint16Array {
   const depths = new Uint16Array(zones.length);
   const beside = (pixel: number, [right, down]: readonly [number, number]): number =>

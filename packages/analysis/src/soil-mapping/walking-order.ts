@@ -3,8 +3,8 @@ type Place = readonly [x: number, y: number];
 const between = (one: Place, other: Place): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
 /**
- * A short way past all places, begun at the most western one: from each to the nearest left, then turned round in stretches as long as that
- * makes it shorter (2-opt). The same for the same places.
+ * A short path through all points, starting at the westernmost: nearest neighbour first, then sections are reversed as long as that
+ * makes it shorter (2-opt). Deterministic for the same points.
  */
 export function walkingOrder<Of>(of: readonly Of[], placeOf: (one: Of) => Place): Of[] {
   const left = of
@@ -23,7 +23,7 @@ export function walkingOrder<Of>(of: readonly Of[], placeOf: (one: Of) => Place)
   return way.map(({ one }) => one);
 }
 
-/** Of a way that need not end where it began. */
+/** 2-opt for an open path. */
 function untangle(way: { place: Place }[]): void {
   const step = (from: number, to: number): number =>
     to < way.length ? between(way[from]!.place, way[to]!.place) : 0;

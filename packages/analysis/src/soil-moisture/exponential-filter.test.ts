@@ -12,7 +12,7 @@ function filtered(observations: readonly (readonly [day: number, value: number])
 }
 
 describe('exponential filter', () => {
-  // Worked by hand from Albergel's recursion, T = 10 days.
+  // Calculated by hand from Albergel's recursion, T = 10 days.
   it.each([
     [
       [0, 5, 10, 15],
@@ -49,7 +49,7 @@ describe('exponential filter', () => {
     );
   });
 
-  it('skips what a pixel lacks on a day, and keeps constant water constant', () => {
+  it('skips missing observations of a pixel, and keeps constant moisture constant', () => {
     const filter = new ExponentialFilter(2, 10);
     filter.take(0, Float64Array.of(0.4, 0.4));
     filter.take(5, Float64Array.of(0.4, Number.NaN));
@@ -57,7 +57,7 @@ describe('exponential filter', () => {
     expect([...filter.now()]).toEqual([0.4, 0.4]);
   });
 
-  it('begins anew after two months without an observation', () => {
+  it('restarts after two months without an observation', () => {
     expect(
       filtered([
         [0, 0.9],

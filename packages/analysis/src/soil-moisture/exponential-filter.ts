@@ -1,27 +1,27 @@
-/** What the filter knows of one pixel after its last observation. */
+/** State of the pixels after their last observation. */
 interface State {
   value: Float64Array;
   gain: Float64Array;
-  /** Among the days taken: of the last observation and of the first one since the filter began. */
+  /** Indices into the observed days: of the last observation, and of the first since the filter started. */
   last: Uint16Array;
   first: Uint16Array;
-  /** Up to 255: more are as good as that. */
+  /** Number of observations, clamped to 255. */
   count: Uint8ClampedArray;
 }
 
 /**
- * Water deeper down from water at the surface: each new value counts with a gain that falls off exponentially with the time since the
- * ones before (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al. 1999). By pixel; what a pixel
- * lacks on a day is skipped.
+ * Root-zone moisture from surface moisture: each new value is weighted by a gain that falls exponentially with the time since the
+ * previous ones (Albergel et al. 2008, Hydrology and Earth System Sciences 12, 1323, after Wagner et al. 1999). Works by pixel; missing
+ * values of a pixel are skipped.
  */
 export class ExponentialFilter {
   readonly #days: number;
   readonly #restartDays: number;
   readonly #state: State;
-  /** Since 1970, in the order taken. */
+  /** Observed days since 1970, in order. */
   readonly #taken: number[] = [];
 
-  /** @param days characteristic time T. After six of them without an observation a pixel begins anew. */
+  /** @param days characteristic time T. After six of them without an observation the filter of a pixel restarts. */
   constructor(pixels: number, days: number) {
     this.#days = days;
     this.#restartDays = 6 * days;
@@ -34,7 +34,7 @@ export class ExponentialFilter {
     };
   }
 
-  /** @param day days since 1970, not before the day taken last. @param values by pixel; NaN where there is none. */
+  /** @param day days since 1970, not before the previous one. @param values value by pixel; NaN where there is none. */
   take(day: number, values: Float64Array): void {
     const { value, gain, last, first, count } = this.#state;
     const at = this.#taken.push(day) - 1;
@@ -57,12 +57,12 @@ export class ExponentialFilter {
     }
   }
 
-  /** By pixel; NaN where nothing was observed. */
+  /** Current value by pixel; NaN without observations. */
   now(): Float64Array {
     return this.#state.value;
   }
 
-  /** Values of the pixels that have been watched for two characteristic times and three observations; NaN of the others. */
+  /** Values of the pixels with at least three observations over two characteristic times; NaN for the others. */
   settled(): Float64Array {
     const { value, last, first, count } = this.#state;
     const dayOf = (at: number): number => this.#taken[at]!;

@@ -11,9 +11,9 @@ const worked: Edges = {
   points: 1000,
 };
 
-describe('where the edges nearly meet', () => {
-  it('nothing can be told, and wetter never reads as drier', () => {
-    // Lines that cross at an NDVI of −0.3, as open water has it.
+describe('edges that nearly meet', () => {
+  it('give no value, and wetter never reads as drier', () => {
+    // Lines that cross at an NDVI of −0.3, a value of open water.
     const crossing: Edges = { ...worked, dry: [0.042, 2.94], wet: [0.613, 4.865] };
     expect(wetness(crossing, -0.515, 60)).toBeNaN();
     expect(wetness(crossing, -0.2, 60)).toBeNaN();
@@ -21,7 +21,7 @@ describe('where the edges nearly meet', () => {
   });
 });
 
-/** Points between two edges, evenly over NDVI and moisture. */
+/** Points between two edges, evenly distributed over NDVI and moisture. */
 function cloud(
   edges: Pick<Edges, 'shape' | 'dry' | 'wet'>,
   [from, to]: readonly [number, number] = [0.1, 0.9],
@@ -50,30 +50,30 @@ describe('transformed reflectance', () => {
     [0.4, 0.45],
   ])('of %f is %f', (swir, str) => expect(transformedReflectance(swir)).toBeCloseTo(str, 6));
 
-  it('has no meaning at or below nothing', () => {
+  it('is meaningless for zero and negative reflectance', () => {
     expect(transformedReflectance(0)).toBeNaN();
     expect(transformedReflectance(-0.01)).toBeNaN();
   });
 });
 
-describe('place between the edges', () => {
+describe('moisture between the edges', () => {
   it.each([
     [0.5, 0.15, 0.504167],
     [0.5, 0.3, -0.291667],
     [0.2, 0.2, 0.634146],
-  ])('of NDVI %f and short-wave reflectance %f is %f', (ndvi, swir, place) =>
+  ])('of NDVI %f and shortwave reflectance %f is %f', (ndvi, swir, place) =>
     expect(wetness(worked, ndvi, transformedReflectance(swir))).toBeCloseTo(place, 6),
   );
 
-  it('lies above 1 where wetter than the wet edge', () =>
+  it('is above 1 where wetter than the wet edge', () =>
     expect(wetness(worked, 0.5, transformedReflectance(0.05))).toBeGreaterThan(1));
 });
 
 describe('edges of a cloud of points', () => {
-  it('are the lines that it lies between, less the 5 % at either end', () => {
+  it('are the lines that enclose it, except for 5 % at either end', () => {
     const edges = fitEdges(...cloud(worked), 20);
     expect(edges).toMatchObject({ shape: 'linear', dates: 20, points: 40_000 });
-    // 5 % into the gap of 1.4 + 1.2 · NDVI.
+    // 5 % of the gap of 1.4 + 1.2 · NDVI.
     expect(edges.dry[0]).toBeCloseTo(0.07, 1);
     expect(edges.dry[1]).toBeCloseTo(2.86, 1);
     expect(edges.wet[0]).toBeCloseTo(1.33, 1);
@@ -81,7 +81,7 @@ describe('edges of a cloud of points', () => {
     expect(edges.error.dry).toBeLessThan(0.01);
   });
 
-  it('are exponentials where lines would meet', () => {
+  it('are exponential where lines would meet', () => {
     const curves = { shape: 'exponential', dry: [-3, 4.2], wet: [-0.6, 4.2] } as const;
     const edges = fitEdges(...cloud(curves, [0, 0.95]), 20);
     expect(edges.shape).toBe('exponential');
@@ -89,13 +89,13 @@ describe('edges of a cloud of points', () => {
     expect(edges.wet[0]).toBeGreaterThan(edges.dry[0] + 1);
   });
 
-  it('are even over NDVI where that hardly differs', () => {
+  it('are constant where NDVI hardly differs', () => {
     const edges = fitEdges(...cloud(worked, [0.4, 0.6]), 20);
     expect(edges).toMatchObject({ shape: 'constant', bins: 0, error: { dry: 0, wet: 0 } });
     expect(edges.wet[0] - edges.dry[0]).toBeGreaterThan(1);
   });
 
-  it('are not moved by a few pixels of glint and shade', () => {
+  it('are robust against a few pixels of glint and shade', () => {
     const [ndvi, str] = cloud(worked);
     const clean = fitEdges(ndvi, str, 20);
     for (let i = 0; i < str.length; i += 400) str[i] = i % 800 === 0 ? 14 : 0.01;
@@ -104,7 +104,7 @@ describe('edges of a cloud of points', () => {
     expect(dirty.wet[1]).toBeCloseTo(clean.wet[1], 1);
   });
 
-  it('are refused for too few days, and where nothing ever differed', () => {
+  it('are refused for too few days, and where the ground never differed', () => {
     expect(() => fitEdges(...cloud(worked), 7)).toThrow(
       'Soil moisture needs 8 clear days of the year before; there are 7.',
     );

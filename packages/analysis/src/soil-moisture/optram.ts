@@ -4,8 +4,8 @@ import { seasonMessages } from '../season/season-messages.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
 /**
- * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): between a dry and a wet edge in the plane of NDVI
- * and STR a pixel's place is its moisture.
+ * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): moisture is the relative position of a pixel
+ * between a dry and a wet edge in the plane of NDVI and STR.
  */
 export interface Edges {
   shape: 'linear' | 'exponential' | 'constant';
@@ -14,13 +14,13 @@ export interface Edges {
   wet: readonly [a: number, b: number];
   /** Root mean square distance of the edge points, in STR. */
   error: { dry: number; wet: number };
-  /** Slices of NDVI that gave edge points. */
+  /** Number of NDVI slices with edge points. */
   bins: number;
   dates: number;
   points: number;
 }
 
-/** STR = (1 − R)² / 2R of short-wave reflectance; NaN where it has no meaning. */
+/** STR = (1 − R)² / 2R of shortwave reflectance; NaN where meaningless. */
 export const transformedReflectance = (swir: number): number =>
   swir > 0 ? (1 - swir) ** 2 / (2 * swir) : Number.NaN;
 
@@ -29,7 +29,7 @@ export const str: Layer = {
   compute: ({ swir22 }) => transformedReflectance(swir22),
 };
 
-/** Darker than 3 % in the short-wave infrared is shade or water. */
+/** Higher values belong to shade or water, which are darker than 3 % in the shortwave infrared. */
 export const highestStr = 15;
 const binWidth = 0.02;
 const leastInBin = 20;
@@ -37,15 +37,15 @@ const leastBins = 10;
 export const leastDates = 8;
 const leastSpan = 0.4;
 const leastGap = 0.3;
-/** Of the normal distribution: interquartile range to standard deviation. */
+/** Ratio of interquartile range to standard deviation for a normal distribution. */
 const iqrToDeviation = 1.349;
 
 const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: number): number =>
   shape === 'linear' ? a + b * ndvi : shape === 'exponential' ? Math.exp(a + b * ndvi) : a;
 
 /**
- * Place between the edges, below 0 where drier and above 1 where wetter than they are; NaN at an NDVI at which they lie too near each
- * other to tell, such as that of open water.
+ * Relative position between the edges, below 0 where drier than the dry edge and above 1 where wetter than the wet edge; NaN at an NDVI
+ * where the edges are too close, such as that of open water.
  */
 export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
   const low = strAt(shape, dry, ndvi);
@@ -54,9 +54,9 @@ export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): 
 }
 
 /**
- * Edges of a cloud of points over many dates: in slices of NDVI the 5 and the 95 % quantile of STR without outliers, and a straight line
- * through each by least squares; where the lines come too near each other, exponentials; where NDVI hardly differs, the quantiles alone.
- * @param dates how many the points are of.
+ * Fits the edges to a cloud of points over many dates: the 5 and 95 % quantiles of STR in slices of NDVI, without outliers, and a
+ * least-squares line through each; exponentials where the lines come too close; the quantiles alone where NDVI hardly differs.
+ * @param dates number of dates of the points.
  * @throws SceneError `too_few_dates`, `no_ndvi_range`.
  */
 export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): Edges {
@@ -91,7 +91,7 @@ interface EdgePoint {
   wet: number;
 }
 
-/** Of the slices that hold enough points; none where fewer than half of the slices do. */
+/** Edge points of the slices with enough points; none where fewer than half of the slices have enough. */
 function edgePoints(ndvi: Float64Array, str: Float64Array, first: number, last: number): EdgePoint[] {
   const slices = Array.from(
     { length: Math.max(1, Math.floor((last - first) / binWidth)) },
@@ -113,7 +113,7 @@ function withoutOutliers(values: number[]): Float64Array {
   return all.filter((value) => value >= q1 - reach && value <= q3 + reach);
 }
 
-/** By ordinary least squares; an exponential through the logarithms. */
+/** Ordinary least squares; for exponentials on the logarithms. */
 function lineThrough(
   points: readonly EdgePoint[],
   shape: 'linear' | 'exponential',

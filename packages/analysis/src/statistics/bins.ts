@@ -1,33 +1,33 @@
 import type { Range } from './blocks.ts';
 
-/** The least and the greatest of some values. */
+/** Minimum and maximum of some values. */
 export interface Span {
   min: number;
   max: number;
 }
 
-/** Bins from the least value to the greatest: that of a value rises with it. */
+/** Equal bins from the minimum to the maximum: a larger value has an equal or higher bin. */
 export interface Bins {
   min: number;
-  /** Bins to one unit of the values. */
+  /** Number of bins per unit of the values. */
   scale: number;
   count: number;
 }
 
 const mostBins = 4096;
 
-/** @param values how many there are. */
+/** @param values number of values. */
 export function binsFor({ min, max }: Span, values: number): Bins {
   const count = Math.min(mostBins, values);
   const stretch = (count - 1) / (max - min);
-  // Values too near or too far for that are all in the first.
+  // Values too close together or too far apart for a finite scale are all in the first bin.
   return { min, scale: Number.isFinite(stretch) ? stretch : 0, count };
 }
 
-/** NaN of NaN. */
+/** NaN for NaN. */
 export const binOf = (value: number, { min, scale }: Bins): number => Math.floor((value - min) * scale);
 
-/** Counts the values in each bin; NaN in none. @param counts by bin, added to. */
+/** Counts the values per bin, without NaN. @param counts by bin, incremented. */
 export function countInBins(
   values: Float64Array,
   bins: Bins,
@@ -40,7 +40,7 @@ export function countInBins(
   }
 }
 
-/** The values of some bins. @param isHeld 1 for those bins. */
+/** Collects the values of selected bins. @param isHeld 1 for the selected bins. */
 export function valuesInBins(
   values: Float64Array,
   bins: Bins,
@@ -56,7 +56,7 @@ export function valuesInBins(
   return held;
 }
 
-/** The least and the greatest of the values in one bin. */
+/** Minimum and maximum of the values in one bin. */
 export function spanOfBin(values: Float64Array, bins: Bins, bin: number): Span {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i++) {

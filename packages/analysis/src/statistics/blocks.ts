@@ -1,13 +1,13 @@
-/** Values from one to before another. */
+/** A range of values; `to` is exclusive. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Sums are made of blocks of so many values, and so are the same however many share the work. */
+/** Sums are built from blocks of this many values, so that they do not depend on the number of threads. */
 export const blockValues = 65_536;
 
-/** A range that begins with a block, as its blocks. */
+/** Splits a range that starts at a block boundary into its blocks. */
 export const blocksOf = ({ from, to }: Range): Range[] =>
   Array.from({ length: Math.ceil((to - from) / blockValues) }, (_, block) => ({
     from: from + block * blockValues,

@@ -8,11 +8,11 @@ interface ValueRange extends Range {
   values: Float64Array;
 }
 
-/** By block. */
+/** Sums by block. */
 export const sumsOfRange = ({ values, ...range }: ValueRange): BlockSum[] =>
   blocksOf(range).map(({ from, to }) => sumOfBlock(values, from, to));
 
-/** What can be counted once the mean is known: squares by block, and how many values lie in each bin and each bar of a histogram. */
+/** Counts that need the mean: squares by block, and the number of values per bin and per bar of a histogram. */
 export function countsOfRange({
   values,
   mean,
@@ -23,7 +23,7 @@ export function countsOfRange({
   const squares: number[] = [];
   const inBins = new Uint32Array(bins.count);
   const bars = new Uint32Array(scale.bins);
-  // Block by block, so that what is counted three times is fetched once.
+  // Block by block, so that values used three times are loaded once.
   for (const block of blocksOf(range)) {
     squares.push(squaresOfBlock(values, mean, block.from, block.to));
     countInBins(values, bins, block, inBins);
@@ -40,7 +40,7 @@ export const valuesInBinsOfRange = ({
 }: ValueRange & { bins: Bins; isHeld: Uint8Array }): Map<number, number[]> =>
   valuesInBins(values, bins, isHeld, range);
 
-/** The values at the positions of a bin that holds very many, by position. */
+/** Values at the positions of a bin with very many values, by position. */
 export const selectInBin = ({
   values,
   bins,

@@ -1,19 +1,19 @@
 import { type Bins, binOf, binsFor, type Span } from './bins.ts';
 
-/** Values that are sorted at a time; of more in one bin the bin is divided, so that memory does not go by how alike they are. */
+/** Max. values sorted together; a bin with more is divided further, so that memory does not depend on how similar values are. */
 export const mostSorted = 65_536;
 
-/** A bin in which some positions of the sorted list lie. */
+/** A bin that contains requested positions of the sorted list. */
 export interface WantedBin {
   bin: number;
-  /** Values in it. */
+  /** Number of values in it. */
   count: number;
   /** Position of its first value. */
   begin: number;
   positions: number[];
 }
 
-/** The bins that hold the values at some positions of the sorted list. @param counts by bin. @param positions each below their sum. */
+/** Bins that contain the values at given positions of the sorted list. @param counts by bin. @param positions each below their sum. */
 export function binsAt(counts: Uint32Array, positions: readonly number[]): WantedBin[] {
   const wanted: WantedBin[] = [];
   let begin = 0;
@@ -25,7 +25,7 @@ export function binsAt(counts: Uint32Array, positions: readonly number[]): Wante
   return wanted;
 }
 
-/** Of the values that lie in a span, those at some positions when they are sorted. @param count how many lie in it. */
+/** Values at given positions of the sorted list, among the values within a span. @param count number of values in the span. */
 export function select(
   values: Float64Array,
   span: Span,
@@ -37,7 +37,7 @@ export function select(
   const { counts, lows, highs } = counted(values, span, bins);
   const found = new Map<number, number>();
   const wanted = binsAt(counts, positions);
-  // What cannot be divided any more is sorted, however much it is.
+  // A bin that cannot be divided further is sorted, whatever its size.
   const isSmall = (one: WantedBin): boolean => one.count <= mostSorted || bins.scale === 0;
   const small = wanted.filter(isSmall);
   const sorted = sortedIn(values, span, bins, small);
@@ -56,7 +56,7 @@ export function select(
   return found;
 }
 
-/** How many values each bin holds, the least and the greatest of them. */
+/** Number, minimum and maximum of the values per bin. */
 function counted(values: Float64Array, { min, max }: Span, bins: Bins) {
   const counts = new Uint32Array(bins.count);
   const lows = new Float64Array(bins.count).fill(Number.POSITIVE_INFINITY);
@@ -72,7 +72,7 @@ function counted(values: Float64Array, { min, max }: Span, bins: Bins) {
   return { counts, lows, highs };
 }
 
-/** The values of some bins, each bin sorted. */
+/** Sorted values of selected bins. */
 function sortedIn(
   values: Float64Array,
   { min, max }: Span,

@@ -9,7 +9,7 @@ const scale = { low: 0, high: 1, bins: 20 };
 const summaryOf = (values: readonly number[]) => summarise(Float64Array.from(values), onThisThread);
 
 describe('statistics of a field', () => {
-  // Worked with numpy: mean, percentile (linear), std and var with ddof 0.
+  // Computed with numpy: mean, percentile (linear), std and var with ddof 0.
   it.each([
     {
       values: [0.12, 0.45, 0.33, 0.78, 0.61, 0.05, 0.9, 0.52, 0.47, 0.66],
@@ -42,17 +42,17 @@ describe('statistics of a field', () => {
     }
   });
 
-  it('are all the same for a single pixel', async () => {
+  it('are all equal for a single pixel', async () => {
     const one = { average: 0.4, min: 0.4, max: 0.4, median: 0.4, q1: 0.4, q3: 0.4, p10: 0.4, p90: 0.4 };
     expect(await summaryOf([0.4])).toEqual({ ...one, std: 0, variance: 0 });
   });
 
-  it('are refused for no pixel at all, since a number of nothing would be believed', async () => {
+  it('are refused for no pixels, because a number for nothing would be trusted', async () => {
     await expect(summaryOf([])).rejects.toThrow(RangeError);
     await expect(summaryOf([Number.NaN])).rejects.toThrow(RangeError);
   });
 
-  it('of many values that are nearly all alike are those of the sorted list', async () => {
+  it('of many nearly equal values equal those of the sorted list', async () => {
     const values = Float64Array.from({ length: 300_000 }, (_, i) =>
       i % 30_000 === 0 ? i - 150_000 : i % 3 === 0 ? 0.5 : 0.5 + ((i * 7919) % 100_003) * 1e-13,
     );
@@ -68,14 +68,14 @@ describe('statistics of a field', () => {
     expect(percentiles(values, ranks)).toEqual(ranks.map(at));
   });
 
-  it('count numbers alone, to the last digit', () => {
+  it('ignore NaN, to the last digit', () => {
     const values = Float64Array.from({ length: 200_000 }, (_, i) => (i % 3 === 0 ? Number.NaN : Math.sin(i)));
     const known = values.filter((value) => !Number.isNaN(value));
     expect(meanOfKnown(values)).toBe(momentsOf(known).mean);
     expect(percentiles(values, [5, 50, 95])).toEqual(percentiles(known, [5, 50, 95]));
   });
 
-  it('keep their order, and do not depend on that of the pixels', async () => {
+  it('are ordered, and do not depend on the order of the pixels', async () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(values, async (list) => {

@@ -21,7 +21,7 @@ export interface Summary {
 
 const histogramBins = 40;
 
-/** On which a quantity is shown. */
+/** Display scale of a quantity. */
 export const scaleOf = ({ range: [low, high] }: Quantity): Scale => ({ low, high, bins: histogramBins });
 
 const noScale: Scale = { low: 0, high: 0, bins: 0 };
@@ -29,13 +29,13 @@ const noScale: Scale = { low: 0, high: 0, bins: 0 };
 const ranks = [10, 25, 50, 75, 90];
 
 /**
- * Statistics over a field's valid values.
- * @param values in any order; NaN where there is none. At least one is a number.
+ * Statistics of a field's valid values.
+ * @param values in any order; NaN where invalid. At least one is a number.
  */
 export const summarise = async (values: Float64Array, pool: Pool): Promise<Summary> =>
   (await distribution(values, noScale, pool)).summary;
 
-/** The same, and how the values are distributed over a scale. */
+/** The same with a histogram over a scale. */
 export async function distribution(
   values: Float64Array,
   scale: Scale,
@@ -43,7 +43,7 @@ export async function distribution(
 ): Promise<{ summary: Summary; histogram: Histogram }> {
   const sums = await inRanges(values.length, pool, (range) => pool.run('sumsOfRange', { values, ...range }));
   const { count, sum, min, max } = totalOf(sums.flat());
-  if (count === 0) throw new RangeError('No value to summarise.');
+  if (count === 0) throw new RangeError('There is no value to summarise: pass at least one number.');
   const mean = meanOf({ count, sum, min, max });
   const bins = binsFor({ min, max }, count);
   const parts = await inRanges(values.length, pool, (range) =>
@@ -73,7 +73,7 @@ interface InBins {
   bins: Bins;
 }
 
-/** The values at the positions of the sorted list that lie in some bins, by position. */
+/** Values at the requested positions of the sorted list, by position. */
 async function valuesAt(
   { values, bins }: InBins,
   wanted: readonly WantedBin[],

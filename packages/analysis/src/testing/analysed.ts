@@ -8,15 +8,15 @@ import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The day of every scene that names none. */
+/** Day of every scene without a datetime. */
 export const day = '2026-06-01';
 
-/** Digital numbers hold 1,000 more than reflectance × 10,000. */
+/** Digital number of a reflectance: reflectance × 10,000 + 1,000. */
 export const dn = (reflectance: number): number => Math.round(reflectance * 10_000) + 1000;
 
 const middle = fieldOfPixels(4, 4, 20, 20);
 
-/** The vegetation index, or another one, of a field over a folder as `writeCatalogue` makes them. */
+/** Analyses a field over a folder made by `writeCatalogue`, by default with the vegetation index. */
 export async function analysedFolder(
   folder: string,
   when: When = { date: day },
@@ -29,11 +29,11 @@ export async function analysedFolder(
   return { ...analysis, record, imagery, field };
 }
 
-/** The same over made-up scenes. */
+/** The same over synthetic scenes. */
 export const analysed = (scenes: readonly MadeUpScene[], when?: When, field?: Field, recipe?: PassRecipe) =>
   analysedFolder(writeCatalogue(temporaryFolder(), scenes), when, field, recipe);
 
-/** The reason and message of an analysis that gives no number. */
+/** The reason and message of an analysis that fails. */
 export const refusalOf = (analysis: Promise<unknown>): Promise<{ reason: string; message: string }> =>
   analysis.then(
     () => ({ reason: 'none', message: 'It gave a number.' }),

@@ -2,6 +2,6 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { buildRecord } from '../record.ts';
 import { renderRecord } from '../render-record.ts';
 
-/** The record of a result as people read it in English. */
+/** The record of a result, rendered in English. */
 export const englishRecord = (...of: Parameters<typeof buildRecord>) =>
   renderRecord(buildRecord(...of), inEnglish);

@@ -1,4 +1,4 @@
-/** Packs by the pseudocode of TIFF 6.0, section 13, with a table of texts. */
+/** LZW encoder after the pseudocode of TIFF 6.0, section 13, with a table of strings. */
 export function packLzw(bytes: Uint8Array): Uint8Array {
   const bits: string[] = [];
   let table = new Map<string, number>();
@@ -26,7 +26,7 @@ export function packLzw(bytes: Uint8Array): Uint8Array {
     text = String.fromCharCode(byte);
   }
   if (text) write(table.get(text)!);
-  // The entry that a reader makes of the last code may make the end longer.
+  // A decoder's entry for the last code may widen the end code.
   if (next === 511 || next === 1023 || next === 2047) width++;
   write(257);
   const all = bits.join('');
@@ -35,7 +35,7 @@ export function packLzw(bytes: Uint8Array): Uint8Array {
   );
 }
 
-/** Packs each run of up to 128 alike as a run, and everything else as it is, byte by byte. */
+/** PackBits encoder: runs of up to 128 equal bytes as runs, everything else byte by byte. */
 export function packBits(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
   for (let at = 0; at < bytes.byteLength; ) {

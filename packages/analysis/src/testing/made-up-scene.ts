@@ -5,7 +5,7 @@ import { projectionFor } from '@furrow/geo/utm';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { writeCog } from '../raster/cog-writer.ts';
 
-/** South-west of Ghent: UTM zone 31 north, on the lattice of 60 m. */
+/** South-west of Ghent: UTM zone 31 north, aligned with the grid of 60 m. */
 export const epsg = 32631;
 export const originX = 500_040;
 export const originY = 5_640_000;
@@ -15,35 +15,35 @@ export interface MadeUpScene {
   datetime?: string;
   platform?: string | null;
   collection?: string;
-  /** Extra or changed properties of the item. */
+  /** Additional or changed properties of the item. */
   properties?: Record<string, unknown>;
-  /** Digital numbers at 10 m, row by row, or one for all. */
+  /** Digital numbers at 10 m, row by row, or one value for all. */
   red?: number[] | number;
   nir?: number[] | number;
-  /** Classes, or one for all; null leaves the classification out. */
+  /** Classes, or one value for all; null for no classification. */
   scl?: number[] | number | null;
-  /** Metres; 20 where it is left out. */
+  /** In metres; default 20. */
   sclResolution?: 20 | 40;
-  /** 20 m bands where the scene has them. */
+  /** 20 m bands, where the scene has them. */
   rededge1?: number;
   nir08?: number[] | number;
   swir16?: number[] | number;
   swir22?: number[] | number;
-  /** 10 m bands beyond red and near infrared where the scene has them. */
+  /** 10 m bands other than red and near infrared, where the scene has them. */
   blue?: number[] | number;
   green?: number[] | number;
-  /** Pixels at 10 m, even. */
+  /** Number of pixels at 10 m, an even number. */
   width?: number;
   height?: number;
-  /** Shift of the whole scene in pixels of 10 m. */
+  /** Shift of the entire scene in pixels of 10 m. */
   column?: number;
-  /** Its item states length, checksum and place of each file. */
+  /** The item states length, checksum and location of each file. */
   stated?: boolean;
-  /** Changes the assets before the item is written. */
+  /** Modifies the assets before the item is written. */
   assets?: (assets: Record<string, Record<string, unknown>>) => void;
 }
 
-/** Writes real files: COGs, items and `catalog.json`. The pixels are made up; everything that reads them is real. */
+/** Writes real files: COGs, items and `catalog.json`. Only the pixels are synthetic. */
 export function writeCatalogue(folder: string, scenes: readonly MadeUpScene[]): string {
   mkdirSync(folder, { recursive: true });
   const links = scenes.map((scene) => {
@@ -133,7 +133,7 @@ function corners(west: number, south: number, east: number, north: number): numb
   ).map(inverse);
 }
 
-/** A field along the pixels: columns and rows of 10 m from the upper left corner of the unshifted scene. */
+/** A field along pixel edges: columns and rows of 10 m from the upper left corner of the unshifted scene. */
 export function fieldOfPixels(column: number, row: number, width: number, height: number): Field {
   const [west, north] = [originX + column * 10, originY - row * 10];
   const check = checkField({

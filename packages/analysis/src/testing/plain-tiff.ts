@@ -13,7 +13,7 @@ export const tiePoint = (column: number, row: number, x: number, y: number): Pla
   type: 12,
   values: [column, row, 0, x, y, 0],
 });
-/** By GeoTIFF 1.1, row by row of a 4 × 4 matrix. */
+/** GeoTIFF 1.1: row by row of a 4 × 4 matrix. */
 export const matrix = (
   perColumn: number,
   rowToX: number,
@@ -33,15 +33,15 @@ export const geoKeys = (raster: 'area' | 'point'): PlainEntry => ({
   values: [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, raster === 'area' ? 1 : 2, 3072, 0, 1, 32631],
 });
 
-/** How the numbers of a file are written: least or most significant byte first, in 4 or (BigTIFF) in 8 bytes. */
+/** Number format of a file: byte order, and offsets of 4 or (BigTIFF) 8 bytes. */
 export interface PlainForm {
   order: 'little' | 'big';
   pointer: 4 | 8;
 }
 
 /**
- * 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row a strip of its own, nothing packed. Lists lie behind the pixels.
- * @param place further entries, or other ones for those that every file has.
+ * 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row in its own strip, uncompressed. Lists are after the pixels.
+ * @param place additional entries, or replacements of the default ones.
  */
 export function plainTiff(
   place: readonly PlainEntry[],
@@ -66,7 +66,7 @@ export function plainTiff(
   const entries = [...ofEveryFile.filter(({ tag }) => !place.some((other) => other.tag === tag)), ...place];
   entries.sort((a, b) => a.tag - b.tag);
   const directoryAt = pixelsAt + pixels.byteLength;
-  // Further off than the head that readers take at once, as in a large file.
+  // Further away than the header that readers load at once, as in a large file.
   let listAt = directoryAt + countBytes + entries.length * entryBytes + pointer + 40_000;
   const out = Buffer.alloc(listAt + 4096);
   const view = new DataView(out.buffer, out.byteOffset);

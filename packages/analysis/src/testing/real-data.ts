@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = resolve(root, process.env['FURROW_REAL_DATA'] ?? '../shared/data');
 
-/** A path in the folder of real scenes and catalogue answers, or null where a checkout does not have it. */
+/** A path in the folder of real scenes and catalogue responses; null where the checkout does not have it. */
 export function realData(...way: string[]): string | null {
   const path = join(folder, ...way);
   if (existsSync(path)) return path;

@@ -6,7 +6,7 @@ import { englishRecord } from './english-record.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Scenes so many days apart, the last one on 1 June 2026. @param sceneAt of the n-th scene before the last, 0 for the last. */
+/** Scenes at a fixed interval in days, the last one on 1 June 2026. @param sceneAt the n-th scene before the last, 0 for the last. */
 export const everyFewDays = (
   count: number,
   days: number,
@@ -17,7 +17,7 @@ export const everyFewDays = (
     return { id: `S${datetime.slice(0, 10)}`, datetime, ...sceneAt(before) };
   });
 
-/** A recipe of many passes over made-up scenes, for 1 June 2026. */
+/** Runs a time-series recipe over synthetic scenes, for 1 June 2026. */
 export async function seasonOf(
   recipe: SeasonRecipe,
   scenes: readonly MadeUpScene[],

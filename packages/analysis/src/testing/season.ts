@@ -10,13 +10,13 @@ export const squareField = fieldOfPixels(4, 4, 20, 20);
 
 type Asked = Pick<AnalysisRequest, 'recipe' | 'when' | 'asked'> & { field?: Field };
 
-/** An analysis with its record over a folder of scenes. */
+/** Runs an analysis over a folder of scenes. @returns it with its record. */
 export async function analysedSeason(folder: string, { field = squareField, ...asked }: Asked) {
   const request = { ...asked, field, collection: null };
   const analysis: Analysis = await analyse(request, folderCatalogue(folder));
   return { ...analysis, record: englishRecord(analysis.result, { ...analysis, ...request, overlay: null }) };
 }
 
-/** The same over made-up scenes. */
+/** The same over synthetic scenes. */
 export const madeUpSeason = (scenes: readonly MadeUpScene[], asked: Asked) =>
   analysedSeason(writeCatalogue(temporaryFolder(), scenes), asked);

@@ -1,4 +1,4 @@
-/** Tiles of the first image of a little-endian TIFF. */
+/** A tile of the first image of a little-endian TIFF. */
 interface Tile {
   offset: number;
   bytes: number;
@@ -7,7 +7,7 @@ interface Tile {
 const tileOffsets = 324;
 const tileByteCounts = 325;
 
-/** Where the tiles of a COG as `writeCog` writes it lie, row by row. */
+/** Locations of the tiles in a COG by `writeCog`, row by row. */
 export function tilesOf(file: Buffer): Tile[] {
   const directory = file.readUInt32LE(4);
   const entries = Array.from({ length: file.readUInt16LE(directory) }, (_, i) => directory + 2 + i * 12);
@@ -20,7 +20,7 @@ export function tilesOf(file: Buffer): Tile[] {
   return listOf(tileOffsets).map((offset, i) => ({ offset, bytes: sizes[i]! }));
 }
 
-/** The file with every tile in the place of another one of the same length, as far as there is one: each of them is sound. */
+/** The file with every tile replaced by another of the same length, where there is one: each tile is valid. */
 export function withTilesSwapped(file: Buffer): Buffer {
   const out = Buffer.from(file);
   const tiles = tilesOf(file);

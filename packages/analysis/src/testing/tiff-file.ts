@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { geoKeys, type PlainEntry, scale, tiePoint } from './plain-tiff.ts';
 
-/** Bits of a sample and their meaning, as a TIFF states them. */
+/** Bits and format of a sample, as a TIFF states them. */
 const sampleTypes = {
   bit: { bits: 1, format: 1 },
   uint8: { bits: 8, format: 1 },
@@ -11,35 +11,35 @@ const sampleTypes = {
   float64: { bits: 64, format: 3 },
 } as const;
 
-/** One image of a TIFF: its pixels, and any of the ways in which GDAL lays them out. */
+/** One image of a TIFF: its pixels, and any of GDAL's layouts. */
 export interface TiffImageSpec {
   width: number;
   height: number;
   type: keyof typeof sampleTypes;
   /** The samples of each band, row by row. */
   bands: readonly (readonly number[])[];
-  /** A strip of so many rows or a tile of so many pixels a side; a strip of all rows unless given. */
+  /** A strip of `rows` rows, or a tile of `tile` pixels a side; default: one strip. */
   block?: { rows: number } | { tile: number };
-  /** Whether the bands are stored one after the other instead of pixel by pixel. */
+  /** Store bands one after the other (planar) instead of interleaved. */
   apart?: boolean;
-  /** The tag's value. The samples are differenced only where the packing uses it (`differencing`). */
+  /** Value of the tag. Samples are differenced only where the compression uses it (`differencing`). */
   predictor?: 1 | 2 | 3;
-  /** TIFF's number of the packing, and the packing itself. Deflate unless given. */
+  /** TIFF's number of the compression, and the encoder. Default: Deflate. */
   packing?: { code: number; pack: (bytes: Uint8Array) => Uint8Array };
   /** NewSubfileType: 0 for the image itself, 4 for its mask. */
   kind?: number;
-  /** TIFF's ExtraSamples of the bands behind the first. */
+  /** TIFF's ExtraSamples of the bands after the first. */
   extraSamples?: readonly number[];
   /** Text of GDAL_NODATA. */
   nodata?: string;
-  /** In place of 10 m pixels from the corner at 500040, 5640000 in EPSG:32631. */
+  /** Replaces the default location: 10 m pixels from the corner at 500040, 5640000 in EPSG:32631. */
   place?: readonly PlainEntry[];
 }
 
 type Entry = PlainEntry | { tag: number; type: 2; values: readonly number[] };
 const typeBytes = { 2: 1, 3: 2, 4: 4, 12: 8 } as const;
 
-/** Packings, by TIFF's numbers, to which libtiff applies the predictor: LZW, Deflate, Zstandard. */
+/** Compressions, by TIFF's numbers, for which libtiff applies the predictor: LZW, Deflate, Zstandard. */
 const differencing: readonly number[] = [5, 8, 50000];
 
 export const deflated = { code: 8, pack: (bytes: Uint8Array): Uint8Array => deflateSync(bytes) };
@@ -121,7 +121,7 @@ function entriesOf(image: TiffImageSpec, offsets: number[], blocks: readonly Uin
 
 const rowsOf = ({ height, block }: TiffImageSpec): number => (block && 'rows' in block ? block.rows : height);
 
-/** The blocks with the predictor applied, not packed: of the first band before the second where they lie apart. */
+/** The uncompressed blocks with the predictor applied; for planar storage those of the first band first. */
 function blocksOf(image: TiffImageSpec): Buffer[] {
   const { width, height, bands, block, apart } = image;
   const tile = block && 'tile' in block ? block.tile : null;
@@ -142,7 +142,7 @@ function blocksOf(image: TiffImageSpec): Buffer[] {
   return blocks;
 }
 
-/** One row of a block; beyond the image it repeats 0. */
+/** One row of a block; 0 outside the image. */
 function lineOf(
   { width, height, type, packing = deflated, predictor: tag = 1 }: TiffImageSpec,
   bands: readonly (readonly number[])[],
@@ -170,7 +170,7 @@ function lineOf(
   return predictor === 3 ? inPlanes(bytes, size, bands.length) : bytes;
 }
 
-/** By the definition in TIFF 6.0, section 14: each sample less that of the same band to its left, modulo its range. */
+/** Horizontal differencing as defined in TIFF 6.0, section 14: each sample minus that of the same band to its left, modulo its range. */
 function differenced(bytes: Buffer, size: number, bands: number): Buffer {
   const out = Buffer.from(bytes);
   for (let at = bands * size; at < bytes.byteLength; at += size) {
@@ -184,7 +184,7 @@ function differenced(bytes: Buffer, size: number, bands: number): Buffer {
   return out;
 }
 
-/** By Adobe's TIFF Technical Note 3: the bytes of a row by their significance, then each less the one before it of its band. */
+/** Adobe's TIFF Technical Note 3: the bytes of a row by significance, each minus the previous one of its band. */
 function inPlanes(bytes: Buffer, size: number, bands: number): Buffer {
   const samples = bytes.byteLength / size;
   const planes = Buffer.from(

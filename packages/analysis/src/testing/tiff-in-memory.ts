@@ -32,7 +32,7 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
 /** A damaged header may claim any size. */
 const mostPixels = 1_000_000;
 
-/** Every pixel of a file, row by row; of one that claims to be larger the first million. */
+/** Every pixel of a file, row by row, up to one million. */
 export async function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
   const pixels = Math.min(tiff.width * tiff.height, mostPixels);
   const list = new Int32Array(pixels);

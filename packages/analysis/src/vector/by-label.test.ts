@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byLabel } from './by-label.ts';
 
-test('positions by label are those of the plain grouping', () => {
+test('positions by label equal those of a plain grouping', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (labels) => {
       const plain = Map.groupBy(labels.keys(), (position) => labels[position]!);

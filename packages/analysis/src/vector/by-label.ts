@@ -1,4 +1,4 @@
-/** Positions of each label, rising, by the label in the order in which they come first: as `Map.groupBy` gives them, in an eighth of its memory. */
+/** Positions by label in ascending order, with labels in order of first occurrence: like `Map.groupBy`, in an eighth of the memory. */
 export function byLabel(labels: Uint8Array): Map<number, Int32Array> {
   const counts = new Map<number, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -10,7 +10,7 @@ const all = (width: number, height: number): Lattice =>
   );
 
 describe('neighbours of pixels', () => {
-  it('are those of the grid, of any field', () => {
+  it('are those of the grid, for any field', () => {
     const fields = fc.record({
       width: fc.integer({ min: 1, max: 12 }),
       positions: fc.uniqueArray(fc.nat(150), { minLength: 1 }),
@@ -31,7 +31,7 @@ describe('neighbours of pixels', () => {
 });
 
 describe('components', () => {
-  it('hang together by sides, or by corners too', () => {
+  it('are connected by sides, or by corners too', () => {
     const labels = [1, 0, 1, 0, 1, 0, 2, 2, 0];
     expect(componentsOf(all(3, 3), labels).sizes).toEqual([1, 1, 1, 2]);
     const { sizes, labels: of } = componentsOf(all(3, 3), labels, 8);
@@ -39,7 +39,7 @@ describe('components', () => {
     expect(of).toEqual([1, 2]);
   });
 
-  it('do not reach from the end of a row to the start of the next', () => {
+  it('do not connect the end of a row with the start of the next', () => {
     expect(componentsOf(all(3, 2), [0, 0, 1, 1, 0, 0]).sizes).toEqual([1, 1]);
   });
 

@@ -1,12 +1,12 @@
 import type { Lattice } from './lattice.ts';
 
-/** Pixels of one label that hang together. */
+/** Connected components of pixels with the same label. */
 export interface Components {
-  /** By pixel the number of its component, −1 where the pixel has no label. */
+  /** By pixel the index of its component, −1 where the pixel has no label. */
   of: Int32Array;
-  /** By component, in the order of their first pixels. */
+  /** Label by component, in the order of their first pixels. */
   labels: number[];
-  /** Pixels by component. */
+  /** Number of pixels by component. */
   sizes: number[];
 }
 
@@ -19,8 +19,8 @@ export const sideways = [
 export const around = [...sideways, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /**
- * @param labels by pixel, 0 for none.
- * @param connectivity 4: pixels hang together by their sides; 8: by their corners too.
+ * @param labels label by pixel, 0 for none.
+ * @param connectivity 4: pixels are connected by sides; 8: by corners too.
  */
 export function componentsOf(
   lattice: Lattice,
@@ -30,7 +30,7 @@ export function componentsOf(
   const steps = connectivity === 4 ? sideways : around;
   const of = new Int32Array(lattice.pixels.length).fill(-1);
   const found: Components = { of, labels: [], sizes: [] };
-  // Each pixel waits once.
+  // Each pixel is queued once.
   const waiting = new Int32Array(of.length);
   for (let seed = 0; seed < of.length; seed++) {
     const label = labels[seed]!;

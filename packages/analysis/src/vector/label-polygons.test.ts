@@ -9,7 +9,7 @@ import { labelPolygons } from './label-polygons.ts';
 const grid: Grid = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10, width: 9, height: 8 };
 const { forward } = projectionFor(grid.epsg)!;
 
-/** Pictures of fields: a digit is a label, a dot a pixel without one, a blank no pixel of the field. */
+/** Polygons of a text map: a digit is a label, a dot a pixel without one, a blank no pixel of the field. */
 function drawn(...rows: string[]) {
   const width = Math.max(...rows.map((row) => row.length));
   const pixels: number[] = [];
@@ -38,7 +38,7 @@ function polygonsOf(pixels: readonly number[], labels: readonly number[], over: 
   return new Map(flat);
 }
 
-/** Pixels inside, below 0 for a ring that runs clockwise. */
+/** Number of pixels inside, negative for a clockwise ring. */
 function signedPixels(ring: readonly Position[]): number {
   let twice = 0;
   for (const [at, [x, y]] of ring.slice(0, -1).entries()) {
@@ -51,7 +51,7 @@ function signedPixels(ring: readonly Position[]): number {
 const pixelsOf = (parts: readonly Polygon[]): number =>
   parts.flat().reduce((sum, ring) => sum + signedPixels(ring), 0);
 
-/** By the rule of even and odd over all rings. */
+/** Even-odd rule over all rings. */
 function holds(polygon: Polygon, [x, y]: Position): boolean {
   let inside = false;
   for (const ring of polygon) {
@@ -77,7 +77,7 @@ describe('pixels as polygons', () => {
     expect(ring!.map(signedPixels)).toEqual([9, -1]);
   });
 
-  it('pixels that touch by a corner are two polygons', () => {
+  it('pixels that touch at a corner are two polygons', () => {
     expect(
       drawn('1 ', ' 1')
         .get(1)!
@@ -85,12 +85,12 @@ describe('pixels as polygons', () => {
     ).toEqual([[1], [1]]);
   });
 
-  it('holes that touch by a corner are two holes', () => {
+  it('holes that touch at a corner are two holes', () => {
     const [ring] = drawn('1111', '1.11', '11.1', '1111').get(1)!;
     expect(ring!.map(signedPixels).toSorted((a, b) => a - b)).toEqual([-1, -1, 16]);
   });
 
-  it('a hole that touches the outline by a corner stays a hole', () => {
+  it('a hole that touches the outline at a corner stays a hole', () => {
     const [ring] = drawn('.111', '1.11', '1111').get(1)!.toReversed();
     expect(pixelsOf([ring!])).toBe(10);
     const [open] = drawn(' 11', '1 1', '111').get(1)!;
@@ -102,7 +102,7 @@ describe('pixels as polygons', () => {
     expect(found.map((polygon) => polygon.map(signedPixels))).toEqual([[25, -9], [1]]);
   });
 
-  it('a long side has corners between, so that it stays on the pixels on a map in degrees', () => {
+  it('a long side has intermediate corners, so that it follows the pixels on a map in degrees', () => {
     const pixels = Array.from({ length: 1000 }, (_, column) => column);
     const [strip] = polygonsOf(
       pixels,
@@ -113,7 +113,7 @@ describe('pixels as polygons', () => {
     expect(signedPixels(strip![0]!)).toBe(1000);
   });
 
-  it('no pixel is no polygon', () => {
+  it('no pixel gives no polygon', () => {
     expect(drawn('...').size).toBe(0);
     expect(labelPolygons([], new Int32Array(), grid).size).toBe(0);
   });
@@ -128,7 +128,7 @@ describe('pixels as polygons', () => {
     return { pixels, labels: pixels.map((at) => signs[at]!) };
   };
 
-  it('of any field hold exactly the pixels of their label', () => {
+  it('for any field contain exactly the pixels of their label', () => {
     fc.assert(
       fc.property(fields, (signs) => {
         const { pixels, labels } = split(signs);
@@ -148,7 +148,7 @@ describe('pixels as polygons', () => {
     );
   });
 
-  it('of any field are valid: closed simple rings, outer ones counter-clockwise and holes clockwise, no side twice', () => {
+  it('for any field are valid: closed simple rings, outer ones counter-clockwise and holes clockwise, no side twice', () => {
     fc.assert(
       fc.property(fields, (signs) => {
         const { pixels, labels } = split(signs);
@@ -171,7 +171,7 @@ describe('pixels as polygons', () => {
     );
   });
 
-  it('of any field that is labelled throughout share the sides between them, corner by corner', () => {
+  it('for any fully labelled field share the sides between them, corner by corner', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 72, maxLength: 72 }), (labels) => {
         const found = labelPolygons(labels, Int32Array.from(labels.keys()), grid);

@@ -5,15 +5,15 @@ import { componentsOf } from './components.ts';
 import { Lattice } from './lattice.ts';
 import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';
 
-/** Of a degree: about a millimetre. */
+/** Rounding factor for degrees: about a millimetre. */
 const decimals = 1e8;
 
 /**
- * Pixels with labels as polygons along the pixels' edges, in degrees on WGS 84: outer rings counter-clockwise, holes clockwise, all closed.
- * A label's polygons hang together by sides, in the order of their first pixels. Where two labels meet, their polygons have the same corners.
- * @param labels by pixel, 0 for none.
- * @param pixels positions in the grid, rising.
- * @param grid in a coordinate system that `projectionFor` knows.
+ * Converts labelled pixels to polygons along pixel edges, in degrees on WGS 84: outer rings counter-clockwise, holes clockwise, all closed.
+ * A label's polygons are connected by sides and ordered by their first pixels. Polygons of adjacent labels share their corners.
+ * @param labels label by pixel, 0 for none.
+ * @param pixels ascending positions in the grid.
+ * @param grid in a coordinate system supported by `projectionFor`.
  */
 export function labelPolygons(
   labels: ArrayLike<number>,

@@ -1,23 +1,23 @@
 import { type Components, sideways } from './components.ts';
 import type { Lattice } from './lattice.ts';
 
-/** A corner of pixels: column and row of the pixel below it to the right. */
+/** A corner of pixels: column and row of the pixel to its lower right. */
 export type Corner = readonly [column: number, row: number];
 
-/** Open, at least four corners. */
+/** Not closed, with at least four corners. */
 export type Loop = Corner[];
 
 export interface ComponentOutline {
-  /** Counter-clockwise as seen with north above. */
+  /** Counter-clockwise with north up. */
   outer: Loop;
   /** Clockwise. */
   holes: Loop[];
 }
 
-/** Columns or rows. A long side has corners between its ends, as it is bent on another map than the grid's own. */
+/** In columns or rows. A long side gets intermediate corners, because it is curved on a map other than the grid. */
 const longestSide = 64;
 
-/** The pixels left and right of the edge that leaves a corner towards east, south, west and north. */
+/** Pixels to the left and right of the edge that leaves a corner to the east, south, west and north. */
 const ahead = [
   { left: [0, -1], right: [0, 0] },
   { left: [0, 0], right: [-1, 0] },
@@ -26,8 +26,8 @@ const ahead = [
 ] as const;
 
 /**
- * Outlines along the pixels' edges, of components that hang together by their sides: simple rings that touch each other in single corners
- * at most. Two that share an edge share its corners.
+ * Outlines along pixel edges of components that are connected by sides: simple rings that touch each other at most in single corners.
+ * Adjacent components share the corners of their common edge.
  */
 export function outlinesOf(lattice: Lattice, components: Components): ComponentOutline[] {
   const loops: Loop[][] = components.labels.map(() => []);
@@ -48,11 +48,11 @@ export function outlinesOf(lattice: Lattice, components: Components): ComponentO
 interface Walk {
   lattice: Lattice;
   components: Components;
-  /** Takes 1 for the pixels whose lower edge was walked along. */
+  /** Set to 1 for pixels whose lower edge was traced. */
   walked: Uint8Array;
 }
 
-/** Around a component with it on the left, from the lower edge of one of its pixels eastward. */
+/** Traces a loop with the component on the left, from the lower edge of one of its pixels eastward. */
 function walk({ lattice, components, walked }: Walk, first: number): Loop {
   const [startColumn, startRow] = [lattice.column(first), lattice.row(first) + 1];
   let [column, row, heading] = [startColumn, startRow, 0];
@@ -68,7 +68,7 @@ function walk({ lattice, components, walked }: Walk, first: number): Loop {
     column += sideways[heading]![0];
     row += sideways[heading]![1];
     const [left, right] = [seen(ahead[heading]!.left), seen(ahead[heading]!.right)];
-    // To the left first: what hangs together by a corner alone is kept apart.
+    // Left turns first, so that pixels connected by a corner only stay separate.
     const turn = left !== own ? 3 : right === own ? 1 : 0;
     const along = heading % 2 === 0 ? column : row;
     if (turn !== 0 || right !== beside || along % longestSide === 0) loop.push([column, row]);
@@ -77,7 +77,7 @@ function walk({ lattice, components, walked }: Walk, first: number): Loop {
   return loop;
 }
 
-/** A loop that comes to a corner twice is two that touch there: an outline and a hole of it, or two holes. */
+/** Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes. */
 function apartAtPinches(loop: Loop): Loop[] {
   const apart: Loop[] = [];
   const open: Loop = [];
@@ -95,7 +95,7 @@ function apartAtPinches(loop: Loop): Loop[] {
   return [...apart, open];
 }
 
-/** Twice the pixels inside; above 0 where the loop runs counter-clockwise with north above. */
+/** Twice the number of pixels inside; positive where the loop is counter-clockwise with north up. */
 function turnOf(loop: Loop): number {
   let twice = 0;
   for (const [at, [column, row]] of loop.entries()) {

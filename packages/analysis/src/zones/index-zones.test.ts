@@ -11,7 +11,7 @@ import { analysed, day, dn } from '../testing/analysed.ts';
 import { fieldOfPixels } from '../testing/made-up-scene.ts';
 import { indexZones, tooLargeForZones } from './index-zones.ts';
 
-/** A field of 20 by 20 pixels from the fifth column on, greener by steps from the given columns on, and never quite alike. */
+/** A field of 20 by 20 pixels from the fifth column, stepwise greener from the given columns, with slight variation between pixels. */
 const greenerFrom = (...columns: number[]) =>
   analysed([
     {
@@ -26,10 +26,10 @@ const greenerFrom = (...columns: number[]) =>
 
 type Analysed = Awaited<ReturnType<typeof analysed>>;
 
-/** Two kinds of growth, west and east of a column. */
+/** Two levels of growth, west and east of a column. */
 const twoKinds = Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 11 ? dn(0.2) : dn(0.5)));
 
-/** In the east nothing is seen but squares of 2 by 2 pixels of 20 m. */
+/** In the east only squares of 2 by 2 pixels of 20 m are visible. */
 const gapsBetweenClouds = (): Promise<Analysed> => {
   const scl = Array.from({ length: 400 }, (_, pixel) => {
     const [row, column] = [Math.floor(pixel / 20), pixel % 20];
@@ -56,7 +56,7 @@ const smallParts = (): Promise<Analysed> => {
 };
 
 describe('zones of an index', () => {
-  it('are where it is alike, by rising mean, and fill the field', async () => {
+  it('are areas of similar values, numbered by rising mean, and fill the field', async () => {
     const { result, record } = await greenerFrom(10, 18);
     const zones = indexZones(result).map(({ properties }) => properties);
     expect(zones).toMatchObject([
@@ -73,7 +73,7 @@ describe('zones of an index', () => {
   it.each<[string, () => Promise<Analysed>]>([
     ['gaps between clouds', gapsBetweenClouds],
     ['small parts of a field', smallParts],
-  ])('add up to what was measured where that is %s', async (_, made) => {
+  ])('add up to the measured area for %s', async (_, made) => {
     const { result, record } = await made();
     const hectares = indexZones(result).reduce(
       (sum, { properties }) => sum + Number(properties['area_ha']),
@@ -82,11 +82,11 @@ describe('zones of an index', () => {
     expect(hectares).toBeCloseTo(record.metadata.provenance.pixels.valid / 100, 1);
   });
 
-  it('are none where the field is even', async () => {
+  it('do not exist where the field is uniform', async () => {
     expect(indexZones((await greenerFrom()).result)).toEqual([]);
   });
 
-  it('are none on land too large for one task, which is said', async () => {
+  it('do not exist for a field too large for one task, with a note', async () => {
     const { result, field, dropped, notes } = await greenerFrom(10, 18);
     const large = { ...result, pixels: new Int32Array(200_001) };
     expect(indexZones(large)).toEqual([]);
@@ -96,7 +96,7 @@ describe('zones of an index', () => {
     expect(record.metadata.indices.notes).not.toContainEqual(noteMessages.too_large_for_zones());
   });
 
-  it('come as files for machines where pictures are wanted', async () => {
+  it('are exported as files for machines where images are wanted', async () => {
     const { result, field, dropped, notes } = await greenerFrom(10, 18);
     const context = { field, recipe: vegetationIndex, dropped, notes };
     const withPictures = await exportsOf(result, context, { naturalColours: null });

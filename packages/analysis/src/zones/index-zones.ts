@@ -6,22 +6,22 @@ import { momentsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { zoningOf } from './zoning.ts';
 
-/** More is no field that a machine drives over with one task. */
+/** A machine does not drive over a larger field with one task. */
 const mostPixels = 200_000;
 
-/** Why a field has no zones, whatever grows on it; null where it may have some. */
+/** Reason why a field has no zones because of its size; null where it may have some. */
 export const tooLargeForZones = ({ pixels, season }: RunResult): Message | null =>
   pixels.length > mostPixels && !season?.features ? noteMessages.too_large_for_zones() : null;
 
 /**
- * Zones of a field in which its index is alike, by rising mean; none where the field is even, too large for one task, or its recipe makes
+ * Zones of a field with similar index values, by rising mean; none where the field is uniform, too large for one task, or its recipe makes
  * shapes of its own.
  */
 export function indexZones({ index, pixels, plan, season }: RunResult): ResultFeature[] {
   if (pixels.length > mostPixels || season?.features) return [];
   const { grid, scenes } = plan;
   const { values } = index;
-  // Groups are made of two features: here of the one, twice.
+  // Grouping needs two features, so the single one is passed twice.
   const { zones, count } = zoningOf({ features: [values, values], isGood: () => true, pixels, grid });
   if (count < 2) return [];
   const shapes = labelPolygons(zones, pixels, grid);

@@ -1,4 +1,4 @@
-/** Features side by side: by feature, by point. */
+/** Features in columns: by feature, then by point. */
 export type Points = readonly Float64Array[];
 
 const mostRounds = 100;
@@ -14,7 +14,7 @@ const squaredDistance = (points: Points, point: number, centre: readonly number[
   return sum;
 };
 
-/** Group of each point: that of the nearest centre, of equally near ones the first. */
+/** Group of each point: that of the nearest centre, the first on a tie. */
 export function nearestCentres(points: Points, centres: readonly (readonly number[])[]): Uint8Array {
   const groups = new Uint8Array(sizeOf(points));
   for (let point = 0; point < groups.length; point++) {
@@ -31,9 +31,9 @@ export function nearestCentres(points: Points, centres: readonly (readonly numbe
 }
 
 /**
- * Centres of k groups by Lloyd's rounds, the same for the same points. They begin at the points that stand in the middle of k equal shares
- * when all are ranked along the direction of their largest variance.
- * @param points two features, standardised.
+ * Centres of k groups by Lloyd's algorithm, deterministic for the same points. They start at the points in the middle of k equal parts of
+ * all points, ranked along the direction of their largest variance.
+ * @param points two standardised features.
  */
 export function kMeans(points: Points, k: number): number[][] {
   let centres = startsOf(points, k);
@@ -51,7 +51,7 @@ function startsOf(points: Points, k: number): number[][] {
   const [one, other] = points as [Float64Array, Float64Array];
   let together = 0;
   for (let point = 0; point < one.length; point++) together += one[point]! * other[point]!;
-  // Of two standardised features the largest variance lies along the diagonal, rising or falling.
+  // The largest variance of two standardised features is along the diagonal, rising or falling.
   const sign = together < 0 ? -1 : 1;
   const ranked = Int32Array.from(one.keys()).sort(
     (a, b) => one[a]! + sign * other[a]! - (one[b]! + sign * other[b]!) || a - b,
@@ -62,7 +62,7 @@ function startsOf(points: Points, k: number): number[][] {
   });
 }
 
-/** An empty group moves to the point that lies farthest from its own centre. */
+/** Moves an empty group to the point farthest from its own centre. */
 function meansOf(points: Points, groups: Uint8Array, before: number[][]): number[][] {
   const counts = before.map(() => 0);
   const sums = before.map(() => points.map(() => 0));
@@ -85,7 +85,7 @@ function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]):
   return points.map((feature) => feature[farthest]!);
 }
 
-/** Evenly spaced ones, at most so many. */
+/** Evenly spaced indices, at most `most`. */
 export function evenlySpaced(count: number, most: number): Int32Array {
   const taken = Math.min(count, most);
   return Int32Array.from({ length: taken }, (_, at) => Math.floor((at * count) / taken));
@@ -95,8 +95,8 @@ export const pointsAt = (points: Points, chosen: Int32Array): Float64Array[] =>
   points.map((feature) => Float64Array.from(chosen, (point) => feature[point]!));
 
 /**
- * Mean silhouette, −1 to 1: how much nearer points lie to their own group than to the next one (Rousseeuw 1987). A point alone in its group
- * counts 0. Goes by the square of the points.
+ * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A point alone in its
+ * group counts 0. The time is quadratic in the number of points.
  */
 export function silhouette(points: Points, groups: Uint8Array, k: number): number {
   const counts = new Float64Array(k);

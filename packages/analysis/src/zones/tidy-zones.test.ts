@@ -13,7 +13,7 @@ const fields = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: 64, maxLength: 64 })
   .map((labels) => Uint8Array.from(labels));
 
-/** Digits row by row. */
+/** A label map from digits, row by row. */
 const drawn = (...rows: string[]) => {
   const wide = rows[0]!.length;
   const labels = Uint8Array.from(rows.join('').split(''), Number);
@@ -25,17 +25,17 @@ const picture = (labels: Uint8Array, wide: number): string[] =>
   );
 
 describe('majority of nine', () => {
-  it('takes single pixels away and keeps what is two wide', () => {
+  it('removes single pixels and keeps what is two pixels wide', () => {
     const { labels, lattice: place, wide } = drawn('1111122', '1211122', '1111122');
     expect(picture(majority(place, labels), wide)).toEqual(['1111122', '1111122', '1111122']);
   });
 
-  it('keeps a pixel as it is where the votes are equal', () => {
+  it('keeps the label of a pixel on a tie', () => {
     const { labels, lattice: place, wide } = drawn('1122');
     expect(picture(majority(place, labels), wide)).toEqual(['1122']);
   });
 
-  it('of any field equals a count over all pixels', () => {
+  it('equals a count over all pixels, for any field', () => {
     fc.assert(
       fc.property(fields, (labels) => {
         const found = majority(lattice, labels);
@@ -58,28 +58,28 @@ describe('majority of nine', () => {
 });
 
 describe('sieve', () => {
-  it('joins a patch to the neighbour of the longest border', () => {
+  it('joins a patch to the neighbour with the longest border', () => {
     const { labels, lattice: place, wide } = drawn('111222', '113322', '112322', '112222');
     expect(picture(sieve(place, labels, 4), wide)).toEqual(['111222', '112222', '112222', '112222']);
   });
 
-  it('joins what a patch kept apart', () => {
+  it('joins patches that were separated by a small one', () => {
     const { labels, lattice: place, wide } = drawn('112211', '112211', '333333', '333333');
-    // The two halves of 1 are four pixels each and eight once the 2 between them is theirs.
+    // The two halves of 1 have four pixels each, and eight together once they get the 2 between them.
     expect(picture(sieve(place, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
   });
 
-  it('leaves a patch that is cut off as it is', () => {
+  it('keeps an isolated patch', () => {
     const { labels, lattice: place, wide } = drawn('1011', '0011', '2211');
     expect(picture(sieve(place, labels, 3), wide)).toEqual(['1011', '0011', '1111']);
   });
 
-  it('leaves no patch below the least but those cut off, and a label where there was one, of any field', () => {
+  it('leaves no patch below the minimum except isolated ones, and keeps labelled pixels labelled, for any field', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, least) => {
         const found = sieve(lattice, labels, least);
         const { of, sizes } = componentsOf(lattice, found);
-        // Land that hangs together, whatever its labels.
+        // Connected land, whatever its labels.
         const land = componentsOf(
           lattice,
           found.map((label) => Math.min(label, 1)),
@@ -93,7 +93,7 @@ describe('sieve', () => {
     );
   });
 
-  it('changes nothing where no patch is small, of any field', () => {
+  it('changes nothing where no patch is small, for any field', () => {
     fc.assert(
       fc.property(fields, (labels) => {
         expect(sieve(lattice, labels, 1)).toEqual(labels);

@@ -1,7 +1,7 @@
 import { type Components, componentsOf, sideways } from '../vector/components.ts';
 import type { Lattice } from '../vector/lattice.ts';
 
-/** Each pixel takes the label that most of the nine pixels around it have; its own one of several, else the least. 0 is no label and stays. */
+/** Majority filter over nine pixels; on a tie the pixel's own label wins, else the lowest. 0 is no label and stays. */
 export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
   const votes = new Uint8Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1);
   return labels.map((own, pixel) => {
@@ -21,15 +21,15 @@ export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
 }
 
 /**
- * Patches smaller than `least` pixels join the neighbour that they share the longest border with: the smallest ones first, of equally long
- * borders the larger neighbour. One without neighbours, such as a gap between clouds or a small part of a field, stays as it is.
+ * Joins patches smaller than `least` pixels to the neighbour with the longest shared border: the smallest patches first, on a tie to
+ * the larger neighbour. An isolated patch, such as a gap between clouds or a small part of a field, stays.
  */
 export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint8Array {
   const components = componentsOf(lattice, labels);
   const patches = new Patches(lattice, components);
   const bySize: number[][] = Array.from({ length: least }, () => []);
   for (const [patch, size] of components.sizes.entries()) bySize[size]?.push(patch);
-  // A patch only ever grows: the sizes below are done with.
+  // Patches only grow, so smaller sizes are finished.
   for (const [size, waiting] of bySize.entries()) {
     for (const patch of waiting) {
       if (!patches.stands(patch, size)) continue;
@@ -42,13 +42,13 @@ export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint
   );
 }
 
-/** What hangs together, while patches are joined to others. */
+/** Connected patches, while they are being merged. */
 class Patches {
   readonly sizes: number[];
   readonly #labels: number[];
-  /** By patch the one that it was joined to, itself where to none. */
+  /** By patch the one that it was merged into; itself where it was not merged. */
   readonly #joined: number[];
-  /** By patch its neighbours and how many sides of pixels they share. */
+  /** By patch its neighbours and the number of pixel sides they share. */
   readonly #borders: Map<number, number>[];
 
   constructor(lattice: Lattice, { of, labels, sizes }: Components) {
@@ -66,19 +66,19 @@ class Patches {
     }
   }
 
-  /** Whether a patch is still one of its own and of that size. */
+  /** True when a patch is not merged and still has that size. */
   stands(patch: number, size: number): boolean {
     return this.#joined[patch] === patch && this.sizes[patch] === size;
   }
 
-  /** The patch that one is now part of. */
+  /** The patch that now contains a patch. */
   standing(patch: number): number {
     let at = patch;
     while (this.#joined[at] !== at) at = this.#joined[at]!;
     return at;
   }
 
-  /** The patch that came of it; null where there is no neighbour. */
+  /** Merges a patch with its best neighbour. @returns the merged patch; null without neighbours. */
   joinNeighbour(patch: number): number | null {
     let [best, longest] = [-1, 0];
     for (const [other, sides] of this.#borders[patch]!) {
@@ -86,7 +86,7 @@ class Patches {
       if (larger > 0) [best, longest] = [other, sides];
     }
     if (best < 0) return null;
-    // What was apart by the patch alone hangs together by it now.
+    // Patches that were separated only by this one are now connected.
     const label = this.#labels[best];
     const alike = [...this.#borders[patch]!.keys()].filter(
       (other) => other !== best && this.#labels[other] === label,

@@ -13,14 +13,14 @@ const grid: Grid = {
   height: 40,
 };
 
-/** Evenly spread between −1 and 1, without a pattern from pixel to pixel. */
+/** Uniform between −1 and 1, without a pattern from pixel to pixel. */
 const noise = (seed: number): number => {
   let hash = Math.imul(seed + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 31 - 1;
 };
 
-/** A field of soil from light to dark with noise on it. */
+/** Zoning of a field of soil from light to dark, with noise. */
 function zoned(soilAt: (column: number, row: number) => number, blur: number, side = 40) {
   const over = { ...grid, width: side, height: side };
   const pixels = Int32Array.from({ length: side * side }, (_, at) => at);
@@ -42,34 +42,34 @@ describe('zones', () => {
     expect([middle(0.15), middle(0.45), middle(0.8)]).toEqual([3, 1, 2]);
   });
 
-  it('are the same again', () => {
+  it('are deterministic', () => {
     const field = () => zoned((x, y) => 4 + 3 * x * y, 0.5);
     expect(field().zones).toEqual(field().zones);
   });
 
-  it('are none where the soil differs by noise alone', () => {
+  it('do not exist where the soil differs only by noise', () => {
     const { count, zones, told } = zoned(() => 5, 0.5);
     expect(count).toBe(1);
     expect(told).toBe(0);
     expect(new Set(zones)).toEqual(new Set([1]));
   });
 
-  it('are none where all pixels are the same', () => {
+  it('do not exist where all pixels are equal', () => {
     expect(zoned(() => 5, 0).count).toBe(1);
   });
 
-  it('of a small field are two at most', () => {
+  it('of a small field are at most two', () => {
     // 2.56 ha.
     const { count } = zoned((x) => (x < 0.3 ? 7 : x < 0.6 ? 4 : 5.5), 0.2, 16);
     expect(count).toBe(2);
   });
 
-  it('leave no patch below a quarter of a hectare or 1 % of the field', () => {
+  it('have no patch below a quarter of a hectare or 1 % of the field', () => {
     const { zones, lattice } = zoned((x, y) => 4 + Math.sin(9 * x) + Math.cos(7 * y), 1.2);
     for (const size of componentsOf(lattice, zones).sizes) expect(size).toBeGreaterThanOrEqual(25);
   });
 
-  it('rise in their mean', () => {
+  it('are numbered by rising mean', () => {
     const { zones, soil, count } = zoned((x, y) => 4 + 4 * (x + y), 0.5);
     const means = Array.from({ length: count }, (_, zone) => {
       const inside = soil.filter((_value, pixel) => zones[pixel] === zone + 1);
@@ -79,10 +79,10 @@ describe('zones', () => {
     expect(means).toEqual(means.toSorted((a, b) => a - b));
   });
 
-  it('are learnt from what was well seen, and drawn where anything was', () => {
+  it('are derived from pixels of good quality, and drawn for all valid ones', () => {
     const pixels = Int32Array.from({ length: 1600 }, (_, at) => at);
     const soil = Float64Array.from(pixels, (at) => (at % 40 < 20 ? 4 : 7) + 0.3 * noise(at));
-    // A rim that no one looked at well, and a corner that was never bare.
+    // An edge of poor quality, and a corner that was never bare.
     for (const at of pixels) if (at < 120) soil[at] = 100;
     for (const at of pixels) if (at >= 1560) soil[at] = Number.NaN;
     const brightness = soil.map((value) => 0.3 - 0.02 * value);

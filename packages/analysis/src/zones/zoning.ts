@@ -14,15 +14,15 @@ import {
 import { majority, sieve } from './tidy-zones.ts';
 
 export interface Zoning {
-  /** By pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
+  /** Zone by pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
   zones: Uint8Array;
-  /** 1 where the field is even. */
+  /** 1 where the field is uniform. */
   count: number;
-  /** Too small for more than two. */
+  /** Too small for more than two zones. */
   isSmall: boolean;
-  /** Of the groups before they were tidied; null where none were looked for. */
+  /** Silhouette of the groups before filtering; null where no grouping was good enough. */
   silhouette: number | null;
-  /** Share of the features' variance that lies between the zones. */
+  /** Share of the features' variance that is between the zones. */
   told: number;
 }
 
@@ -31,21 +31,21 @@ const mostSilhouettePixels = 2_000;
 const leastSilhouette = 0.25;
 const leastTold = 0.1;
 const squareMetresOfHectare = 10_000;
-/** Square metres; smaller fields have two zones at most. */
+/** In m²; smaller fields have at most two zones. */
 const smallField = 3 * squareMetresOfHectare;
-/** Square metres and share of the field that a patch has to have. */
+/** Min. area in m², and share of the field, of a patch. */
 const leastPatch = { area: 0.25 * squareMetresOfHectare, share: 0.01 };
 
 export interface Ground {
   /** Two features by pixel of the field, NaN where there is none. */
   features: readonly [Float64Array, Float64Array];
-  /** Whether a pixel was seen well enough to be learnt from. */
+  /** Selects the pixels of good quality, from which groups are derived. */
   isGood: (pixel: number) => boolean;
   pixels: Int32Array;
   grid: Grid;
 }
 
-/** Zones of ground that looks alike: groups of k-means, tidied so that machines can work with them; one where the field is even. */
+/** Zones of similar ground: k-means groups, filtered so that machines can use them; a single zone where the field is uniform. */
 export function zoningOf(ground: Ground): Zoning {
   const { features, pixels, grid, isGood } = ground;
   const known = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
@@ -72,14 +72,14 @@ export function zoningOf(ground: Ground): Zoning {
   return count < 2 || told < leastTold ? even : { ...even, zones, count, told };
 }
 
-/** By pixel of the field the group of each known one, from 1. */
+/** Group by pixel of the field, from 1; 0 for invalid pixels. */
 function spread(known: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
   const labels = new Uint8Array(pixels);
   for (const [at, pixel] of known.entries()) labels[pixel] = groups[at]! + 1;
   return labels;
 }
 
-/** By mean and deviation of the pixels that are learnt from, which mixed ones at the rim do not blur. */
+/** Standardised by mean and deviation of the good pixels, which are not distorted by mixed pixels at the edge. */
 function standardised(
   features: readonly Float64Array[],
   known: Int32Array,
@@ -98,7 +98,7 @@ interface Groups {
   silhouette: number;
 }
 
-/** Three to five groups, of a small field two; fewer where more are not worth their name, and null where two are not. */
+/** Three to five groups, for a small field two; two where more are not distinct enough, and null where two are not. */
 function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
   const shown = pointsAt(learnt, evenlySpaced(sizeOf(learnt), mostSilhouettePixels));
   const grouped = (k: number): Groups => {
@@ -109,20 +109,20 @@ function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
     const best = numbers
       .filter((k) => k <= sizeOf(learnt))
       .map(grouped)
-      // Of equally good ones the smaller.
+      // The smaller number of groups wins on a tie.
       .reduce<Groups | null>((one, other) => (one && one.silhouette >= other.silhouette ? one : other), null);
     if (best && best.silhouette >= leastSilhouette) return best;
   }
   return null;
 }
 
-/** The points that groups are learnt from: those that were seen well, of many a part. */
+/** The points from which groups are derived: those of good quality, sampled where there are many. */
 function learntFrom(points: Points, known: Int32Array, isGood: (pixel: number) => boolean): Float64Array[] {
   const good = Int32Array.from(known, (_, at) => at).filter((at) => isGood(known[at]!));
   return pointsAt(pointsAt(points, good), evenlySpaced(good.length, mostLearntFrom));
 }
 
-/** Numbers that are the same again when the same field is looked at again. */
+/** Numbers zones by rising mean, so that repeated analyses of a field number them the same. */
 function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [pixel, label] of labels.entries()) {
@@ -136,7 +136,7 @@ function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
   return labels.map((label) => ranks[label]!);
 }
 
-/** Share of the variance, over all features, that lies between the zones. */
+/** Share of the variance, over all features, that is between the zones. */
 function toldBy(points: Points, known: Int32Array, zones: Uint8Array): number {
   let [within, total] = [0, 0];
   const byZone = byLabel(Uint8Array.from(known, (pixel) => zones[pixel]!));

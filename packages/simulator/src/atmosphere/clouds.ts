@@ -1,12 +1,15 @@
 import { fractalNoise, noiseAround } from '../noise/gradient-noise.ts';
 import type { Weather } from './weather.ts';
 
-/** Metres. Fair-weather clouds group at a few kilometres; cirrus is drawn out along the wind. */
+/**
+ * Wavelength of cloud noise in metres: fair-weather clouds group at a few kilometres; cirrus is stretched along the
+ * wind.
+ */
 const cloudWavelength = 3400;
-/** How many, and how much weaker each is than the one before. */
+/** Number of octaves, and amplitude of each relative to the previous one. */
 const cloudOctaves = [6, 0.56] as const;
 const cirrusWavelength = 6500;
-/** Cloud noise between the edge of a cloud and its full thickness. */
+/** Increase of cloud noise between the edge of a cloud and its full thickness. */
 const edge = 0.42;
 
 const smooth = (x: number): number => {
@@ -14,7 +17,7 @@ const smooth = (x: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** How far inside a cloud a place is, in units of the noise's deviation; below 0 outside. */
+/** Depth of a point inside a cloud in standard deviations of the noise; negative outside. */
 export function cloudDepth(weather: Weather, x: number, y: number): number {
   if (weather.cloudFrom === null) return -1;
   return (
@@ -22,10 +25,10 @@ export function cloudDepth(weather: Weather, x: number, y: number): number {
   );
 }
 
-/** Share of the light that a cloud of a depth takes over, 0 to 1. */
+/** Share of the light that a cloud of this depth blocks, 0 to 1. */
 export const opacity = (depth: number): number => smooth(depth / edge);
 
-/** Share of the light that cirrus takes over. */
+/** Share of the light that cirrus blocks. */
 export function cirrusOpacity(weather: Weather, x: number, y: number): number {
   if (weather.cirrus === 0) return 0;
   const along = 0.8 * x + 0.6 * y;
@@ -40,16 +43,16 @@ export function cirrusOpacity(weather: Weather, x: number, y: number): number {
   return weather.cirrus * smooth((noise + 0.2) / 1.6);
 }
 
-/** Opacities from which a pixel is classed (decided here, for pictures, classes and cloud shares alike). */
+/** Opacity thresholds for the class of a pixel, shared by images, scene classes and cloud shares. */
 export const classedFrom = { thick: 0.7, medium: 0.22, unclear: 0.1, cirrus: 0.06, shadow: 0.34 } as const;
 
-/** Kinds of sky that a pixel is classed from: none, cloud too thin for a shadow or cirrus, and cloud that throws one. */
+/** Kinds of sky over a pixel: clear, veiled by cirrus or cloud too thin to cast a shadow, and shading cloud. */
 export const skyKinds = { clear: 0, veiled: 1, shading: 2 } as const;
 
-/** Depths between which the opacity passes those of a medium cloud and of a shadow. */
+/** Depths between which the opacity exceeds the thresholds of a medium cloud and of a shadow. */
 const decidedBetween = [0.12, 0.175] as const;
 
-/** The kind of sky over a place, without its depth: most places are told by the wide octaves of the noise. */
+/** Kind of sky over a point, without its depth: the low octaves of the noise decide most points. */
 export function skyKind(weather: Weather, x: number, y: number): number {
   if (weather.cloudFrom !== null) {
     const { cloudFrom, seed } = weather;

@@ -5,26 +5,28 @@ import { skyKind, skyKinds } from './clouds.ts';
 import { towardsCloud } from './sky.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
-/** Percent of a granule that cannot be seen. */
+/** Percent of a granule that is hidden. */
 export interface HiddenShare {
-  /** Under clouds and cirrus. */
+  /** Hidden by clouds and cirrus. */
   cloud: number;
-  /** In the shadow of clouds, beside them. */
+  /** Hidden by shadows of clouds, outside the clouds. */
   shadow: number;
 }
 
 const none: HiddenShare = { cloud: 0, shadow: 0 };
-/** Places along a side at which the sky is looked at: where most of it is cloud, fewer say enough. */
+/** Number of sample points per side at which the sky is evaluated: fewer suffice if most of it is cloud. */
 const acrossOf = ({ cloudFrom }: Weather): number =>
   cloudFrom !== null && cloudFrom < mostlyCloudFrom ? 10 : 20;
 const mostlyCloudFrom = 0.4;
-/** Granules between a shadow and its cloud, at most. */
+/** Maximum number of granules between a shadow and its cloud. */
 const farthest = 2;
 
-/** Some 500 bytes each: clouds over one granule shade the next one, and two searches meet at a border. */
+/**
+ * Some 500 bytes each. Cached because clouds over one granule shade the next one, and two searches meet at a border.
+ */
 const kept = recent<Uint8Array>(8000);
 
-/** The kinds of sky over a granule's places, row by row from the south-west. */
+/** Kinds of sky over the sample points of a granule, in rows from the south-west. */
 const kindsOver = (cell: Cell, pass: Pass, weather: Weather): Uint8Array =>
   kept(`${cellName(cell)} ${passKey(pass)}`, () => {
     const across = acrossOf(weather);
@@ -40,7 +42,10 @@ const kindsOver = (cell: Cell, pass: Pass, weather: Weather): Uint8Array =>
 
 const shares = recent<HiddenShare>(50_000);
 
-/** What clouds and their shadows hide of a granule, as its scene classes show it, within about one percent, two under many clouds. */
+/**
+ * Share of a granule that clouds and their shadows hide, equal to its scene classes within about one percent, or two
+ * with many clouds.
+ */
 export const hiddenShare = (cell: Cell, pass: Pass): HiddenShare => {
   const weather = weatherOf(pass);
   if (weather.cloudFrom === null && weather.cirrus === 0) return none;

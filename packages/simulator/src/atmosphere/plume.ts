@@ -10,7 +10,10 @@ import { sunAt } from './sun.ts';
 
 const kgPerMol = 0.01604;
 const msPerDay = 86_400_000;
-/** Half the width of a plume at its source and how it widens downwind (moderately unstable air), metres. */
+/**
+ * Standard deviation of a plume's width at its source in metres, and its growth per metre downwind (moderately unstable
+ * air).
+ */
 const widthAtSource = 25;
 const widening = 0.11;
 const longest = 3000;
@@ -22,7 +25,7 @@ function isActive(instant: number): boolean {
   return instant >= instantOf(year, plume.from) && instant < instantOf(year, plume.to) + msPerDay;
 }
 
-/** Column of methane above the usual one, mol/m², at metres downwind of the source and to the side. */
+/** Methane column above background in mol/m², at distances in metres downwind of the source and across the wind. */
 function column(along: number, aside: number): number {
   if (along < 0 || along > longest) return 0;
   const width = widthAtSource + widening * along;
@@ -32,7 +35,8 @@ function column(along: number, aside: number): number {
 }
 
 /**
- * Column of methane above the usual one at the pixels of a frame, mol/m²; below 0.005 it is 0. Null where or when there is no plume.
+ * Methane column above background at the pixels of a frame in mol/m²; below 0.005 it is 0. Null if there is no plume in
+ * the frame or at that time.
  */
 export function plumeColumns(
   cell: Cell,
@@ -64,7 +68,7 @@ export function plumeColumns(
   return out;
 }
 
-/** What that does to B12: the relative change, 0 or negative. Null as above. */
+/** Relative change of B12 by the plume, 0 or negative. Null as in `plumeColumns`. */
 export function plumeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | null {
   const columns = plumeColumns(cell, frame, pass);
   if (columns === null) return null;

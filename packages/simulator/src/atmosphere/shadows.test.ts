@@ -7,15 +7,15 @@ import { sunAt } from './sun.ts';
 import { weatherOf } from './weather.ts';
 
 const pixel = 80;
-/** A square of 20 km, so that a cloud and its shadow lie in it together. */
+/** A square of 20 km, so that it contains both a cloud and its shadow. */
 const side = 250;
 const margin = 95;
 
-// About half past ten the sun stands in the east, on the side of the equator.
+// At about half past ten the sun is in the east, on the side of the equator.
 test.each([
   ['Flanders', ghent, 90],
   ['Córdoba in the south', cordoba, 0],
-] as const)('in %s clouds throw their shadows away from the sun', (_, cell, quarter) => {
+] as const)('in %s clouds cast their shadows away from the sun', (_, cell, quarter) => {
   const partly = passes(cell, '2024-03-01', '2024-10-01').filter((pass) => {
     const { cloudFrom } = weatherOf(pass);
     return cloudFrom !== null && Math.abs(cloudFrom) < 1;
@@ -36,7 +36,7 @@ test.each([
     const east = Math.round(reach * Math.sin((azimuth * Math.PI) / 180));
     const north = Math.round(reach * Math.cos((azimuth * Math.PI) / 180));
     const { opacity, shadow } = skyAbove(cell, frame, pass).clouds!;
-    /** Mean difference between the shadow at a place and the cloud so many pixels beside it. */
+    /** Mean difference between the shadow at a point and the cloud at an offset of (dx, dy) pixels. */
     const apart = (dx: number, dy: number): number => {
       let sum = 0;
       for (let row = margin; row < side - margin; row++) {

@@ -8,20 +8,23 @@ import { plumeOver } from './plume.ts';
 import { sunAt } from './sun.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
-/** What stands between the satellite and the pixels of a frame, 0 to 1 each; null where the sky has none of it. */
+/** Atmosphere between the satellite and the pixels of a frame, values from 0 to 1; null if the sky has none of it. */
 export interface Sky {
   weather: Weather;
   clouds: { opacity: Float32Array; depth: Float32Array; shadow: Float32Array } | null;
   cirrus: Float32Array | null;
-  /** Relative change of B12 by methane. */
+  /** Relative change of B12 by methane, 0 or negative. */
   methane: Float32Array | null;
 }
 
-/** Metres between the places where clouds are worked out, where pixels are not larger. */
+/** Minimum spacing in metres of the points at which clouds are computed; larger pixels use their own size. */
 const finest = 40;
 const lowestSun = 18;
 
-/** From a shadow to its cloud, metres. A low sun would throw shadows out of the granule: bounded. */
+/**
+ * Vector from a shadow to its cloud in metres. The sun's elevation is bounded below, because a low sun would cast
+ * shadows out of the granule.
+ */
 export function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
   const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
   const reach = weather.cloudHeight / Math.tan((Math.max(elevation, lowestSun) * Math.PI) / 180);
@@ -29,7 +32,7 @@ export function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: num
   return [reach * Math.sin(angle), reach * Math.cos(angle)];
 }
 
-/** The sky over a part of a granule. Arrays follow the frame. */
+/** Sky over a part of a granule, with arrays in the pixel order of the frame. */
 export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
   const weather = weatherOf(pass);
   const spacing = Math.max(finest, frame.pixel);

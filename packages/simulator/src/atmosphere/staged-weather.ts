@@ -8,7 +8,7 @@ const revisitDays = 5;
 
 let starts: ReadonlyMap<number, DayOfYear[]> | null = null;
 
-/** By strip: the days of the year from which it is shown for `shownDays`. */
+/** Start days of the staged clear periods, by orbit strip: each lasts `shownDays`. */
 function startsByStrip(): ReadonlyMap<number, DayOfYear[]> {
   if (starts) return starts;
   const found = new Map<number, DayOfYear[]>();
@@ -23,7 +23,10 @@ function startsByStrip(): ReadonlyMap<number, DayOfYear[]> {
   return found;
 }
 
-/** True for every second pass over an event in the weeks before it and in its first weeks: it can be seen in any year. */
+/**
+ * True for every second pass over an event in the weeks before it and in its first weeks, so that the event is visible
+ * in any year.
+ */
 export function isShown({ strip, day }: Pick<Pass, 'strip' | 'day'>): boolean {
   const here = startsByStrip().get(strip);
   if (!here || Math.floor(day / revisitDays) % 2 !== 0) return false;

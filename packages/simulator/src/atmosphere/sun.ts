@@ -1,12 +1,15 @@
 const radians = Math.PI / 180;
 
 export interface Sun {
-  /** Degrees above the horizon and clockwise from north. */
+  /** Elevation above the horizon and azimuth clockwise from north, in degrees. */
   elevation: number;
   azimuth: number;
 }
 
-/** Position at local solar time, good to about a degree: declination from the day of the year (Cooper 1969). */
+/**
+ * Position of the sun at local solar time, accurate to about a degree: declination from the day of the year (Cooper
+ * 1969).
+ */
 export function sunAt(lat: number, instant: number, solarHour: number): Sun {
   const year = new Date(instant).getUTCFullYear();
   const day = (instant - Date.UTC(year, 0, 1)) / 86_400_000 + 1;

@@ -4,22 +4,22 @@ import type { Pass } from '../scenes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
 import { isShown } from './staged-weather.ts';
 
-/** What the air does to a whole overflight. */
+/** Atmospheric conditions of one overpass. */
 export interface Weather {
   seed: number;
-  /** Threshold on cloud noise above which there is cloud; null under a clear sky. */
+  /** Threshold of the cloud noise above which there is cloud; null for a clear sky. */
   cloudFrom: number | null;
-  /** Thickest cirrus as a share of the light, 0 for none. */
+  /** Maximum opacity of cirrus, 0 for none. */
   cirrus: number;
-  /** Metres above the ground, for the shadows. */
+  /** Height of clouds above the ground in metres, for the shadows. */
   cloudHeight: number;
   /** Added reflectance per band, 0 to .03. */
   haze: Float64Array;
-  /** Calibration, within 3 %. */
+  /** Calibration error as a factor, within 3 %. */
   gain: number;
 }
 
-/** Scattering falls off with wavelength; the infrared hardly sees it. */
+/** Haze decreases with wavelength: the infrared is hardly affected. */
 const hazeByBand: Record<(typeof bandOrder)[number], number> = {
   blue: 1,
   green: 0.7,
@@ -37,7 +37,10 @@ const clearSkies = 0.3;
 
 const kept = recent<Weather>(500);
 
-/** A third of overflights are clear, a third partly and a third mostly clouded; over staged events more are clear. */
+/**
+ * Weather of a pass: a third of passes are clear, a third partly and a third mostly cloudy; more are clear over staged
+ * events.
+ */
 export const weatherOf = (pass: Pass): Weather => kept(pass.day * 1000 + pass.strip, () => weatherOn(pass));
 
 function weatherOn(pass: Pass): Weather {

@@ -4,7 +4,7 @@ import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/u
 import { archiveMessages } from '../archive-messages.ts';
 import { belongsToZone, type Cell, cellSide, ringOf } from './cells.ts';
 
-/** About 256 × 256 km: far more than any field, little enough to answer at once. */
+/** About 256 × 256 km: far larger than any field, small enough for an immediate reply. */
 const mostCells = 2500;
 const kmPerDegree = 111.2;
 
@@ -14,7 +14,7 @@ function tooLarge(): SceneError {
   return new SceneError('catalogue_invalid', archiveMessages.area_too_large({ most: mostCells }));
 }
 
-/** Clipped to the latitudes of Sentinel-2; two boxes where it crosses the antimeridian. */
+/** Clips a box to the latitudes of Sentinel-2 and splits it in two if it crosses the antimeridian. */
 function plainBoxes([west, south, east, north]: Bbox): Box[] {
   const numbers = [west, south, east, north];
   if (!numbers.every(Number.isFinite) || south > north || Math.abs(west) > 180 || Math.abs(east) > 180) {
@@ -32,7 +32,7 @@ const squareKm = ([w, s, e, n]: Box): number => {
   return (e - w) * kmPerDegree * Math.cos((nearestEquator * Math.PI) / 180) * (n - s) * kmPerDegree;
 };
 
-/** Borders of zones lie on multiples of 3 degrees (Svalbard's included) and at these latitudes. */
+/** UTM zones in a box. Zone borders are at multiples of 3 degrees (including Svalbard's) and at these latitudes. */
 function zonesIn([w, s, e, n]: Box): UtmZone[] {
   const least = 1e-9;
   const lngs = [w, e];
@@ -49,7 +49,7 @@ function zonesIn([w, s, e, n]: Box): UtmZone[] {
   return [...found.values()];
 }
 
-/** Bounds of the box in the zone's metres, its edges sampled because parallels bend. */
+/** Bounds of the box in metres of the zone. Edges are sampled, because parallels are curved in the projection. */
 function projectedBounds([w, s, e, n]: Box, zone: UtmZone): Box {
   const { forward } = projectionFor(epsgOfUtm(zone))!;
   const steps = 16;
@@ -82,8 +82,8 @@ function touches(cell: Cell, [w, s, e, n]: Box): boolean {
 }
 
 /**
- * Every cell whose bounds touch the box (degrees), in the order of zone, column and row.
- * @throws SceneError `catalogue_invalid` when it is no box or covers more than about 2,500 cells.
+ * Cells whose bounds intersect the box (degrees), in the order of zone, column and row.
+ * @throws SceneError `catalogue_invalid` if it is no box or covers more than about 2,500 cells
  */
 export function cellsInBox(bbox: Bbox): Cell[] {
   const boxes = plainBoxes(bbox);

@@ -1,10 +1,10 @@
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import type { Frame } from './frame.ts';
 
-/** Side of a granule in metres; granules lie at multiples of it in their UTM zone. */
+/** Side of a granule in metres; granules are aligned to multiples of it in their UTM zone. */
 export const cellSide = 5120;
 
-/** One granule's ground: `column` and `row` times the side is its south-west corner. */
+/** Grid cell of one granule: `column` and `row` times the side are its south-west corner. */
 export interface Cell {
   zone: UtmZone;
   column: number;
@@ -13,7 +13,7 @@ export interface Cell {
 
 export type Point = [lng: number, lat: number];
 
-/** Metres: 10 and 20 are those of the bands, the others those of the picture's overviews. */
+/** Pixel sizes in metres: 10 and 20 are those of the bands, the others those of the overviews. */
 export const pixelSizes = [10, 20, 40, 80, 160, 320, 640] as const;
 export type PixelSize = (typeof pixelSizes)[number];
 
@@ -28,11 +28,11 @@ export const cellAt = (zone: UtmZone, x: number, y: number): Cell => ({
   row: Math.floor(y / cellSide),
 });
 
-/** For example `31N-105-1103`. */
+/** Name of a cell, for example `31N-105-1103`. */
 export const cellName = ({ zone, column, row }: Cell): string =>
   `${String(zone.number).padStart(2, '0')}${zone.south ? 'S' : 'N'}-${String(column).padStart(3, '0')}-${String(row).padStart(4, '0')}`;
 
-/** Null for anything that `cellName` does not write. */
+/** Parses a cell name; null for anything that `cellName` does not produce. */
 export function cellNamed(name: string): Cell | null {
   const parts = /^(\d{2})([NS])-(\d{3})-(\d{4})$/.exec(name);
   if (!parts) return null;
@@ -42,7 +42,10 @@ export function cellNamed(name: string): Cell | null {
   return belongsToZone(cell) ? cell : null;
 }
 
-/** Longitudes run on past 180 degrees where the cell does, so that they can be compared. */
+/**
+ * Longitude and latitude of a point of a zone. Longitudes continue beyond 180 degrees with the cell, so that they can
+ * be compared.
+ */
 export function lngLatOf(zone: UtmZone, x: number, y: number): Point {
   const [lng, lat] = projectionFor(epsgOfUtm(zone))!.inverse([x, y]);
   const centre = zone.number * 6 - 183;
@@ -63,8 +66,8 @@ const southernmost = -80;
 const northernmost = 84;
 
 /**
- * The archive holds a cell in every zone to which a part of its ground belongs, so that near a border between zones the
- * cells of both overlap, as real tiles do, and no place is left out.
+ * True if a part of the cell belongs to its zone. Near a border between zones the archive so has overlapping cells of
+ * both zones, as real tiles do, and no ground is left out.
  */
 export function belongsToZone({ zone, column, row }: Cell): boolean {
   for (const dx of [0, 0.5, 1]) {

@@ -9,13 +9,16 @@ import { regionAt } from './regions.ts';
 const wavelength = 1500;
 const mostMetres = 46;
 
-/** How far, in metres, the straight lines of the plan are bent at a place: old farmland more, surveyed land not at all. */
+/**
+ * Displacement in metres that bends the straight lines of the plan at a point: more on old farmland, none on surveyed
+ * land.
+ */
 export interface Bend {
   x(x: number, y: number): number;
   y(x: number, y: number): number;
 }
 
-/** For places within or a little around a frame. */
+/** Bend for points within a frame or slightly around it. */
 export function bendOver(zone: UtmZone, frame: Frame): Bend {
   const seedX = seedFor('bend x', epsgOfUtm(zone));
   const seedY = seedFor('bend y', epsgOfUtm(zone));

@@ -6,20 +6,20 @@ import { shoreParcelsOf } from '../shore/shore-parcels.ts';
 import { overlays } from './overlay.ts';
 import type { Parcel } from './parcel.ts';
 
-/** Coarsest pixels, metres, in which a strand is told from what lies behind it. */
+/** Maximum pixel size in metres at which a beach is distinguished from the land behind it. */
 const finestStrand = 20;
 const narrowest = 6;
 const widest = 60;
-/** Metres inland that no strand with its dunes exceeds. */
+/** Maximum distance inland in metres of a beach with its dunes. */
 const farthest = 480;
 
-/** What the sea makes of the pixels of a frame. */
+/** Coastal cover of the pixels of a frame. */
 export interface CoastalGround {
-  /** True where the sea covers all of a pixel. */
+  /** True if the sea covers the entire pixel. */
   isSea(i: number): boolean;
-  /** The strand or what lies behind it; null where the land is farmed. */
+  /** Parcel of the beach or the land behind it; null if the land is farmed. */
   parcelAt(i: number): Parcel | null;
-  /** The share of the pixel that sea, or a strand narrower than it, covers. */
+  /** Share of the pixel covered by sea, or by a beach narrower than the pixel. */
   cover(i: number): { kind: number; share: number };
 }
 

@@ -8,26 +8,26 @@ import { type Region, regionAt } from './regions.ts';
 import { districtSpacing } from './spacing.ts';
 
 /**
- * Land between roads: the Voronoi cell of a site on a shaken lattice. About a square mile, so that where the lattice is
- * not shaken (the Corn Belt) districts are the sections of the land survey.
+ * Land between roads: the Voronoi cell of a site on a jittered lattice. About a square mile, so that districts without
+ * jitter (Corn Belt) are the sections of the land survey.
  */
 export interface District {
   siteX: number;
   siteY: number;
-  /** Turn of its own axes against the zone's. */
+  /** Rotation of the district's axes against those of the zone. */
   cos: number;
   sin: number;
   seed: number;
   region: Region;
   south: boolean;
-  /** All of its land and more, in metres from the site along its own axes. */
+  /** Superset of the district's land, in metres from the site along its own axes. */
   land: Land;
   farms: readonly Farm[];
 }
 
 const mostShake = 0.36;
 
-/** A farmstead's place along the district's axes, and how long it is drawn out along them. */
+/** Position of a farmstead along the district's axes, and its elongation along them. */
 export interface Farm {
   u: number;
   v: number;
@@ -48,7 +48,7 @@ function farmsOf({ villages }: Region, seed: number): Farm[] {
 }
 
 const kept = recent<District>(1200);
-/** A number of its own for each node: a zone has fewer than 1,024 columns and 8,192 rows of them. */
+/** Unique number of a lattice node: a zone has fewer than 1,024 columns and 8,192 rows of them. */
 export const nodeKey = (zone: UtmZone, i: number, j: number): number =>
   (epsgOfUtm(zone) * 1024 + i) * 8192 + j;
 

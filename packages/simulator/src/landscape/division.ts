@@ -3,26 +3,26 @@ import type { Parcel } from './parcel.ts';
 import type { Region } from './regions.ts';
 import { districtSpacing } from './spacing.ts';
 
-/** What runs along the border between two parcels. */
+/** Kinds of border between two parcels. */
 export const borders = { track: 0, hedge: 1, margin: 2 } as const;
 export type Border = (typeof borders)[keyof typeof borders];
 
-/** A piece of land before it is clipped to its district; metres along the district's axes. */
+/** A plot of land before it is clipped to its district, in metres along the district's axes. */
 export interface Land {
   left: number;
   bottom: number;
   right: number;
   top: number;
-  /** 1 for the whole; 2n and 2n + 1 for the halves of n. */
+  /** Path in the binary tree of cuts: 1 for the root; 2n and 2n + 1 for the halves of n. */
   path: number;
   depth: number;
-  /** Null when it is one parcel, undefined while nobody has asked: see `cutOf`. */
+  /** Null if it is a single parcel, undefined until `cutOf` computes it. */
   cut: Cut | null | undefined;
-  /** Kept here by whoever has worked it out. */
+  /** Cache of the parcel for `parcelOf`. */
   parcel: Parcel | null;
 }
 
-/** Separates land by `alongU·u + alongV·v < offset`. */
+/** Divides a plot by the line `alongU·u + alongV·v = offset`: `below` is the side with smaller values. */
 export interface Cut {
   alongU: number;
   alongV: number;
@@ -33,7 +33,7 @@ export interface Cut {
 }
 
 const narrowest = 48;
-/** A district's corners lie nearer to its site than this. */
+/** Maximum distance in metres of a district's corners from its site. */
 const reach = 1.3 * districtSpacing;
 
 const piece = (
@@ -85,8 +85,8 @@ function divide({ left, bottom, right, top, path, depth }: Land, region: Region,
 }
 
 /**
- * How a piece of land is cut in two, again and again down to parcels of the region's size and shape. Cut when first asked
- * for, because from far away most parcels are never looked at. The same seed gives the same parcels.
+ * Recursively divides land in two, down to parcels of the region's size and shape. Plots are divided on first access,
+ * because most parcels are never visited at coarse resolution. The same seed gives the same parcels.
  */
 export function cutOf(land: Land, region: Region, seed: number): Cut | null {
   if (land.cut === undefined) land.cut = divide(land, region, seed);

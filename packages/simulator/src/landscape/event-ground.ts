@@ -7,21 +7,21 @@ import { soils } from '../spectra/surfaces.ts';
 import type { Parcel } from './parcel.ts';
 import { regionAt } from './regions.ts';
 
-/** Where wild ground ends no line is straight: it reaches beyond the polygon by up to this share of its radius. */
+/** Natural ground has an irregular boundary: it extends beyond the polygon by up to this share of its radius. */
 const beyond = 0.24;
 const rimWavelength = 700;
-/** Metres from the middle of the station to its fence, and the side of its buildings. */
+/** Distance in metres from the centre of the station to its fence, and side of its buildings. */
 const fence = 75;
 const building = 25;
 
-/** The ground of an event, in metres of a zone. */
+/** Ground of a staged event, in metres of a zone. */
 export interface EventGround {
   event: PlaceEvent;
   parcel: Parcel;
   ring: readonly (readonly [x: number, y: number])[];
   x: number;
   y: number;
-  /** Fires and deserts know no field borders. */
+  /** True for fires and deserts, which ignore field borders. */
   wild: boolean;
   west: number;
   south: number;
@@ -74,7 +74,7 @@ function groundsOf(zone: UtmZone): EventGround[] {
   return grounds.get(epsgOfUtm(zone)) ?? [];
 }
 
-/** Even-odd rule. */
+/** Point-in-polygon test by the even-odd rule. */
 function isInside({ ring }: EventGround, x: number, y: number): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i++) {
@@ -93,13 +93,13 @@ function contains(ground: EventGround, x: number, y: number): boolean {
   return isInside(ground, ground.x + (x - ground.x) / wider, ground.y + (y - ground.y) / wider);
 }
 
-/** True on the buildings of the station from which the plume comes. */
+/** True on the buildings of the station that emits the plume. */
 export function isStation({ event, x: ownX, y: ownY, parcel }: EventGround, x: number, y: number): boolean {
   if (event.kind !== 'plume' || Math.hypot(x - ownX, y - ownY) > fence) return false;
   return unit(Math.floor(x / building), Math.floor(y / building), parcel.seed) < 0.55;
 }
 
-/** Tells the event on whose ground a place of the frame lies; null where the frame has none at all. */
+/** Returns a function that finds the event ground at a point of the frame; null if the frame contains none. */
 export function eventGroundIn(
   zone: UtmZone,
   { west, north, pixel, columns, rows }: Frame,

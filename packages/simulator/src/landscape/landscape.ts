@@ -17,38 +17,38 @@ import { planOf, type Spot } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
 import { seascape } from './seascape.ts';
 
-/** What the ground of a frame is made of, at any date. Arrays follow `frame`, row by row from the north. */
+/** Ground of a frame, independent of the date. Arrays are in the order of `frame`, in rows from the north. */
 export interface Landscape {
-  /** One pixel wider on every side than what is shown, for the blur of the sensor. */
+  /** One pixel wider on every side than the image, for the blur of the sensor. */
   frame: Frame;
   parcels: Parcel[];
   parcel: Uint16Array;
-  /** What covers a part of the pixel (`overlays`) and how much of it, 0 to 255. */
+  /** Kind of cover over a part of the pixel (`overlays`), and its share from 0 to 255. */
   overlay: Uint8Array;
   overlayShare: Uint8Array;
-  /** Mean 0, deviation about 1. */
+  /** Mean 0, standard deviation about 1. */
   vigour: Float32Array;
   wet: Float32Array;
   tone: Float32Array;
-  /** Fine texture, deviation about 1: crowns of trees, tufts, wheel tracks. */
+  /** Fine texture with standard deviation of about 1: tree crowns, tufts, wheel tracks. */
   grain: Float32Array;
-  /** Null where there is no sea. */
+  /** Null if there is no sea. */
   shore: Shore | null;
 }
 
-/** Metres, and pixels at least, of the neighbourhood for which the plan is asked at once. */
+/** Minimum size of a patch, for which the plan is prepared together: in metres and in pixels. */
 const leastPatch = 160;
 const leastPatchPixels = 4;
-/** Bent ground: no place moves by more than this against the middle of its patch, as a share of the patch. */
+/** Maximum displacement by bending relative to the centre of a patch, as a share of the patch. */
 const slack = 0.375;
 
 const grainWavelength = 34;
 const passWavelength = 42;
 const headland = 16;
-/** Of 255: tanks and halls with yards between them. */
+/** Share out of 255: tanks and halls with yards between them. */
 const stationShare = 170;
 
-/** `reliefIn` is not asked where there is nothing but sea. */
+/** Creates the landscape of a frame. `reliefIn` is not called if there is nothing but sea. */
 function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
   const shore = shoreOver(zone, frame);
   const { columns, rows, west, north, pixel } = frame;
@@ -98,7 +98,7 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
     return index < 0 ? parcels.push(here) - 1 : index;
   };
 
-  /** Sea, strand and dunes lie over what the plan has there; rivers alone go on to the sea. */
+  /** Sea, beach and dunes replace what the plan has there, except for rivers, which continue to the sea. */
   const wash = (i: number, ground: CoastalGround): void => {
     const here = ground.parcelAt(i);
     if (here) {
@@ -122,7 +122,7 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
     overlayShare[i] = laid.share * 255;
     const texture = gradientNoise(x / grainWavelength, y / grainWavelength, grainSeed);
     grain[i] = texture;
-    // Tillage and drilling follow the longer side; the passes differ a little from each other.
+    // Tillage and drilling follow the longer side; machine passes differ slightly from each other.
     const across = (here.alongU ? spot.v : spot.u) / passWavelength;
     const pass = Math.floor(across);
     const before = unit(pass, 1, here.seed);
@@ -164,14 +164,14 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
 /** Some 5 MB each at 10 m. */
 const kept = recent<Landscape>(8);
 
-/** The ground of a granule, made once for all its bands and dates. */
+/** Ground of a granule, computed once for all its bands and dates. */
 export const landscapeOf = (cell: Cell, pixel: PixelSize): Landscape =>
   kept(`${cellName(cell)} ${pixel}`, () => {
     const frame = widened(frameOf(cell, pixel), 1);
     return paint(cell.zone, frame, () => reliefOf(cell, frame));
   });
 
-/** The ground of any frame, which becomes one pixel wider. */
+/** Ground of any frame, extended by one pixel. */
 export function landscapeOver(zone: UtmZone, shown: Frame): Landscape {
   const frame = widened(shown, 1);
   return paint(zone, frame, () => reliefOver(zone, frame));

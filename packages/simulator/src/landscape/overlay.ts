@@ -3,7 +3,7 @@ import type { Parcel } from './parcel.ts';
 import type { Spot } from './plan.ts';
 import type { Relief } from './relief.ts';
 
-/** What lies over the parcels: the value is kept per pixel. */
+/** Kinds of cover over the parcels; the value is stored per pixel. */
 export const overlays = {
   none: 0,
   water: 1,
@@ -15,7 +15,7 @@ export const overlays = {
   paleRoof: 7,
   darkRoof: 8,
   garden: 9,
-  /** Roofs, yards and gardens that a pixel does not tell apart. */
+  /** Roofs, yards and gardens in a pixel too coarse to distinguish them. */
   settlement: 10,
   sea: 11,
   /** A beach narrower than the pixel. */
@@ -28,7 +28,7 @@ export interface Overlay {
   share: number;
 }
 
-/** How much of a pixel a band of a width covers whose middle is `distance` away, all in metres. */
+/** Share of a pixel covered by a band whose centre line is `distance` away; all values in metres. */
 const bandShare = (distance: number, width: number, pixel: number): number =>
   Math.max(0, Math.min(1, width / pixel, (width / 2 + pixel / 2 - distance) / pixel));
 
@@ -57,19 +57,19 @@ function settle(out: Overlay, x: number, y: number, density: number, seed: numbe
   lay(out, roof, 0.3 + 0.35 * kind);
 }
 
-/** Metres: a strip of grass between two fields, and a farm track with its verges. */
+/** Widths in metres of a strip of grass between two fields, and of a farm track with its verges. */
 const marginWidth = 6;
 const trackWidth = 6;
 
 const plotSeed = 0x1f3d5b79;
 
-/** Streets of a town follow the axes of its district. */
+/** Streets of a town are aligned with the axes of its district. */
 const streetSpacing = 120;
 const streetWidth = 9;
 const streetShare = (along: number, pixel: number): number =>
   bandShare(Math.abs(along - streetSpacing * Math.round(along / streetSpacing)), streetWidth, pixel);
 
-/** A few buildings with their yard and some trees, of no particular outline. */
+/** A few buildings with a yard and some trees, without a regular outline. */
 function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: number, pixel: number): void {
   if (pixel > finestPixelOfHouses) return;
   const { farms, seed } = spot.district;
@@ -85,7 +85,7 @@ function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: 
   }
 }
 
-/** Streets, roofs that stand out and what lies between them. */
+/** Streets, single visible roofs and the settlement between them. */
 function build(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number): void {
   if (pixel > finestPixelOfHouses) {
     lay(out, overlays.settlement, 0.95);
@@ -97,7 +97,7 @@ function build(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number
   else lay(out, plot > 0.9 ? overlays.trees : overlays.settlement, 0.8);
 }
 
-/** Decides what covers a pixel in part. Writes into `out`; `i` is the pixel's index in the relief. */
+/** Determines what covers a pixel in part and writes it into `out`; `i` is the pixel's index in the relief. */
 export function overlayAt(
   out: Overlay,
   spot: Spot,
@@ -124,7 +124,7 @@ export function overlayAt(
   const main = spot.roadSeed % 5 === 0;
   if (spot.road < 20) lay(out, overlays.asphalt, bandShare(spot.road, main ? 11 : 6, pixel));
   if (out.share > 0.4) return;
-  // Trees along the water, in wooded country a gallery forest that opens and closes.
+  // Trees along the water: in wooded country a gallery forest of varying width.
   const gallery = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
   if (half > 2 && river < half + Math.max(4, gallery) + 11 * relief.tone[i]!) lay(out, overlays.trees, 0.92);
   lay(out, overlays.water, water);

@@ -7,13 +7,13 @@ import type { District } from './district.ts';
 import type { Land } from './division.ts';
 import type { Parcel } from './parcel.ts';
 
-/** Deviations of the noise above which there is a town where there are no villages at all. */
+/** Threshold in standard deviations of the noise above which there is a town in a region without villages. */
 const townFrom = 2.1;
 
-/** Value of the standard normal distribution function, by its logistic approximation (off by at most .01). */
+/** Standard normal distribution function in its logistic approximation (error at most .01). */
 const normalShare = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The parcel of a district's piece of land, worked out once. */
+/** Parcel of a plot of the district, computed once. */
 export function parcelOf(zone: UtmZone, district: District, land: Land): Parcel {
   land.parcel ??= parcelOn(zone, district, land);
   return land.parcel;
@@ -30,7 +30,7 @@ function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top,
   const { region } = district;
   const smooth = (purpose: string, wavelength: number): number =>
     fractalNoise(x / wavelength, y / wavelength, 2, 0.6, seedFor(purpose, epsg));
-  // Woods stand in groups, and forests of some kilometres in what wooded country there is.
+  // Woods form groups, and in wooded regions forests of some kilometres.
   const woodland =
     0.6 * smooth('woods', 2600) + 0.65 * smooth('forest', 16_000) + 0.9 * (random(1) + random(2) - 1);
   const wooded = normalShare(woodland) > 1 - region.woods;

@@ -7,19 +7,22 @@ export interface Parcel {
   seed: number;
   region: Region;
   south: boolean;
-  /** Trees, or null for land that is farmed. */
+  /** Kind of trees; null for farmed land. */
   trees: 'deciduous' | 'evergreen' | null;
-  /** Built over: part of a town. */
+  /** True if it is part of a town. */
   built: boolean;
-  /** Days by which its calendar is later than usual. */
+  /** Delay of its crop calendar in days. */
   late: number;
   soil: Spectrum;
-  /** What the neighbourhood likes to grow, deviation about 1: moves the choice along the region's list. */
+  /**
+   * Preference of the neighbourhood, standard deviation about 1: shifts the choice along the region's list of
+   * rotations.
+   */
   leaning: number;
-  /** 1 or −1: whether its crop does better where the ground suits most crops, so that patches end where a field does. */
+  /** 1 or −1: sign of the crop's response to good ground, so that patterns end at field borders. */
   response: number;
-  /** True when its longer side runs along the district's u axis. */
+  /** True if its longer side is along the district's u axis. */
   alongU: boolean;
-  /** What is staged on it. */
+  /** Staged event on the parcel, if any. */
   event: PlaceEvent | null;
 }

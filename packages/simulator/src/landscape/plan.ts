@@ -4,18 +4,18 @@ import { type District, districtAt, nodeKey } from './district.ts';
 import { borders, cutOf, type Land } from './division.ts';
 import { districtSpacing } from './spacing.ts';
 
-/** Where a place lies in the plan of roads and parcels. Reused from place to place: read it before the next `locate`. */
+/** Position of a point in the plan of roads and parcels. The object is reused: read it before the next `locate`. */
 export interface Spot {
   district: District;
-  /** Its undivided piece of land. */
+  /** Undivided plot that contains the point. */
   land: Land;
-  /** Along the district's own axes, metres from its site. */
+  /** Coordinates along the district's axes, in metres from its site. */
   u: number;
   v: number;
-  /** To the middle of the road around the district, metres; and a seed of that road. */
+  /** Distance in metres to the centre line of the road around the district, and the seed of that road. */
   road: number;
   roadSeed: number;
-  /** To the nearest border of its parcel of each kind, metres. */
+  /** Distance in metres to the nearest border of each kind of its parcel. */
   track: number;
   hedge: number;
   margin: number;
@@ -23,7 +23,7 @@ export interface Spot {
 
 const far = 1e6;
 
-/** The 25 districts around one node of the lattice, from which the next neighbourhoods are served too. */
+/** The 25 districts around one lattice node; they also serve the adjacent neighbourhoods. */
 function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
   const all: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {
@@ -35,8 +35,8 @@ function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
 const neighbours = recent<District[]>(200);
 
 /**
- * Looks places up in the plan. `around` must be called for each neighbourhood before its places, in metres of the plan
- * (bent ground).
+ * Looks up points in the plan. `around` has to be called for each neighbourhood before its points, in metres of the
+ * plan (bent ground).
  */
 export function planOf(zone: UtmZone): {
   around(x: number, y: number, reach: number): void;
@@ -72,7 +72,7 @@ export function planOf(zone: UtmZone): {
       const all = neighbours(nodeKey(zone, i, j), () => neighboursOf(zone, i, j));
       const away = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
       const farthest = Math.min(...away) + 2 * reach;
-      // Those that may own a place of the neighbourhood, or whose road may pass there.
+      // Sites that may own a point of the neighbourhood, or whose road may pass through it.
       candidates = all.filter((_, k) => away[k]! <= farthest);
       distances = new Float64Array(candidates.length);
       spot ??= {

@@ -1,7 +1,10 @@
 import type { CropName } from '../season/crops.ts';
 import type { CanopyName, SoilName } from '../spectra/surfaces.ts';
 
-/** What grows on a parcel within a year: `shift` in days moves the crop's usual calendar (northern; turned for the south). */
+/**
+ * One crop of a parcel within a year; `shift` in days moves the crop's usual calendar (given for the northern
+ * hemisphere, shifted for the southern).
+ */
 export interface Sowing {
   crop: CropName;
   shift?: number;
@@ -9,27 +12,27 @@ export interface Sowing {
 
 export interface Region {
   name: string;
-  /** Centre and reach in degrees; null for the fallbacks, which are chosen by latitude. */
+  /** Centre and radius in degrees; null for the fallbacks, which are chosen by latitude. */
   centre: readonly [lng: number, lat: number, reach: number] | null;
-  /** Usual parcel, hectares. */
+  /** Typical parcel size in hectares. */
   hectares: number;
-  /** Longer side over shorter side above which a parcel is cut across. */
+  /** Ratio of the longer to the shorter side above which a parcel is divided across. */
   elongation: number;
-  /** 0 grown over centuries, 1 laid out with a ruler along north. */
+  /** Regularity of the field pattern: 0 grown over centuries, 1 surveyed along north. */
   order: number;
   /** Share of parcel borders with a hedge or a row of trees. */
   hedges: number;
   /** Share of the land under trees. */
   woods: number;
   trees: CanopyName;
-  /** 0 no villages, 1 many. */
+  /** Density of villages: 0 none, 1 many. */
   villages: number;
-  /** Half the width of a river, metres. */
+  /** Half the width of a river in metres. */
   river: number;
   soil: readonly [SoilName, SoilName];
-  /** Years of a rotation with their share of the land. */
+  /** Rotations, with the share of the land of each. */
   rotations: readonly (readonly [share: number, ...sowings: Sowing[]])[];
-  /** Share of maize and potato parcels that carry a green cover over the winter. */
+  /** Share of maize and potato parcels with a catch crop over winter. */
   catchCrops: number;
 }
 
@@ -337,8 +340,8 @@ function fallback(lat: number): Region {
 }
 
 /**
- * The farming of a place. `dither` (0 to 1) moves the border of a region for one piece of land, so that farming changes
- * piece by piece and not along a line.
+ * Farming region of a point. `dither` (0 to 1) moves the border of a region for one piece of land, so that farming
+ * changes piece by piece instead of along a line.
  */
 export function regionAt(lng: number, lat: number, dither = 0.5): Region {
   let best = 0.9 + 0.2 * dither;

@@ -6,25 +6,28 @@ import { seedFor } from '../noise/hash.ts';
 import { recent } from '../noise/recent.ts';
 import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
 
-/** Smooth properties of the ground, as values at the pixels of a frame or at nodes between which they lie. */
+/** Smooth properties of the ground, as values at the pixels of a frame or at interpolation nodes. */
 interface ReliefOf<T> {
   /** Mean 0, standard deviation 1: wetter in hollows. */
   wet: T;
-  /** Mean 0, standard deviation 1: how well plants do. Dry knolls and wet hollows do worse. */
+  /** Growing conditions, mean 0, standard deviation 1: worse on dry knolls and in wet hollows. */
   vigour: T;
-  /** Mean 0, standard deviation 1: pale or dark soil. */
+  /** Brightness of the soil, mean 0, standard deviation 1. */
   tone: T;
-  /** Metres to the middle of the nearest river, and half the river's width relative to the region's. */
+  /** Distance in metres to the centre of the nearest river, and half its width relative to the region's. */
   river: T;
   riverWidth: T;
-  /** Metres to the middle of the nearest great river. */
+  /** Distance in metres to the centre of the nearest great river. */
   greatRiver: T;
-  /** Above 0 in villages. */
+  /** Positive in villages. */
   village: T;
 }
 export type Relief = ReliefOf<Float32Array>;
 
-/** Metres. Fine nodes for what varies within a field, coarse ones for the rest; none finer than the pixels. */
+/**
+ * Minimum node spacing in metres: fine for what varies within a field, coarse for the rest; never finer than the
+ * pixels.
+ */
 const finest = 40;
 const coarsest = 80;
 
@@ -50,7 +53,7 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
   };
   const valleySeed = seedFor('valley', epsg);
   const beside = widened(frame, Math.ceil(coarse / frame.pixel));
-  /** Rivers run where the land passes through 0: metres to there, by the slope. */
+  /** Rivers follow the zero line of a height field: the distance in metres is estimated from height and slope. */
   const riverOf = (height: (x: number, y: number) => number): NodeGrid => {
     const { values, columns, row0, column0 } = nodesAround(beside, coarse, height);
     return nodesAround(frame, coarse, (x, y) => {
@@ -87,13 +90,13 @@ const reliefAt = (nodes: ReliefOf<NodeGrid>, frame: Frame): Relief => ({
   village: spread(nodes.village, frame),
 });
 
-/** The relief at the pixels of any frame. */
+/** Relief at the pixels of any frame. */
 export const reliefOver = (zone: UtmZone, frame: Frame): Relief => reliefAt(nodesOf(zone, frame), frame);
 
-/** Some 250 KB each; both pixel sizes of a granule's bands are served from one. */
+/** Some 250 KB each; one entry serves both pixel sizes of a granule's bands. */
 const kept = recent<ReliefOf<NodeGrid>>(16);
 
-/** The relief of a granule at the pixels of a frame of 10 or 20 m that reaches at most 20 m over its border. */
+/** Relief of a granule at the pixels of a frame of 10 or 20 m that extends at most 20 m over its border. */
 export const reliefOf = (cell: Cell, frame: Frame): Relief =>
   reliefAt(
     kept(cellName(cell), () => nodesOf(cell.zone, widened(frameOf(cell, 20), 1))),

@@ -4,7 +4,7 @@ import type { Shore } from '../shore/shore.ts';
 import { shoreParcelsOf } from '../shore/shore-parcels.ts';
 import { overlays } from './overlay.ts';
 
-/** The landscape of a frame of nothing but sea, without a plan of fields below it. */
+/** Landscape of a frame that contains only sea, without a plan of fields. */
 export function seascape(zone: UtmZone, frame: Frame, shore: Shore) {
   const count = frame.columns * frame.rows;
   const flat = new Float32Array(count);

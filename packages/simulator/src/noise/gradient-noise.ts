@@ -1,12 +1,12 @@
 import { columnHash, rowHash } from './hash.ts';
 
-/** Sixteen directions: enough that none shows, few enough for a table. */
+/** Sixteen directions: enough that none is visible, few enough for a table. */
 const directions = Float64Array.from({ length: 32 }, (_, i) => {
   const angle = ((i >> 1) * Math.PI) / 8 + 0.19;
   return i % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
 });
 
-/** Brings the noise to a standard deviation of about 1 (measured over a million points). */
+/** Scales the noise to a standard deviation of about 1 (measured over a million points). */
 const toUnitDeviation = 3.62;
 
 function corner(column: number, row: number, dx: number, dy: number): number {
@@ -14,7 +14,7 @@ function corner(column: number, row: number, dx: number, dy: number): number {
   return directions[direction]! * dx + directions[direction + 1]! * dy;
 }
 
-/** Smooth noise of wavelength 1 (Perlin 2002): mean 0, standard deviation about 1, within about ±2.6. */
+/** Smooth gradient noise of wavelength 1 (Perlin 2002): mean 0, standard deviation about 1, within about ±2.6. */
 export function gradientNoise(x: number, y: number, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -31,7 +31,10 @@ export function gradientNoise(x: number, y: number, seed: number): number {
   return (a + v * (b - a)) * toUnitDeviation;
 }
 
-/** Octaves of noise, each of half the wavelength and `gain` times the strength; turned so that lattices do not line up. */
+/**
+ * Sum of octaves of noise, each with half the wavelength and `gain` times the amplitude; rotated so that their lattices
+ * do not align.
+ */
 export function fractalNoise(x: number, y: number, octaves: number, gain: number, seed: number): number {
   let sum = 0;
   let power = 0;
@@ -42,7 +45,7 @@ export function fractalNoise(x: number, y: number, octaves: number, gain: number
     sum += strength * gradientNoise(px, py, seed + octave * 7919);
     power += strength * strength;
     strength *= gain;
-    // Rotation by about 37 degrees together with the doubling: 1.6 and 1.2 make a turned vector of length 2.
+    // Rotates by about 37 degrees and doubles the frequency: (1.6, 1.2) is a vector of length 2.
     const turned = 1.6 * px - 1.2 * py + 17.3;
     py = 1.2 * px + 1.6 * py - 5.1;
     px = turned;
@@ -50,12 +53,12 @@ export function fractalNoise(x: number, y: number, octaves: number, gain: number
   return sum / Math.sqrt(power);
 }
 
-/** Deviations by which all octaves left together do not go beyond their sum but once in some hundred times. */
+/** Bound in standard deviations for the sum of the remaining octaves, exceeded about once in some hundred times. */
 const most = 1.6;
 
 /**
- * For counting: fractal noise where it may lie between two bounds; elsewhere any value beyond the same bound, as soon as the
- * octaves left are not likely to bring it back.
+ * Fractal noise for threshold tests: exact between the two bounds; outside them any value beyond the same bound, as
+ * soon as the remaining octaves are unlikely to bring it back.
  */
 export function noiseAround(
   [low, high]: readonly [number, number],

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Keeps the results of the last `size` different keys, and none of them once nobody asks any more. */
+/** Caches the results of the last `size` different keys, and clears the cache when it is no longer used. */
 export function recent<T>(size: number): (key: string | number, make: () => T) => T {
   const kept = new Map<string | number, T>();
   const use = whenIdle(() => kept.clear());

@@ -1,6 +1,6 @@
 import { columnHash, hash, rowHash } from './hash.ts';
 
-/** Middles of a cube's edges (Perlin 2002), four of them twice so that a mask chooses. */
+/** Midpoints of a cube's edges (Perlin 2002), four of them twice, so that a bit mask selects one. */
 const directions = Int8Array.from(
   [
     [1, 1, 0],
@@ -21,7 +21,7 @@ const directions = Int8Array.from(
     [0, -1, -1],
   ].flat(),
 );
-/** Brings the noise to a standard deviation of about 1 (measured over a million points). */
+/** Scales the noise to a standard deviation of about 1 (measured over a million points). */
 const toUnitDeviation = 3.7;
 
 const eased = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
@@ -32,8 +32,8 @@ function corner(column: number, row: number, dx: number, dy: number, dz: number)
 }
 
 /**
- * Smooth noise of wavelength 1 in space (Perlin 2002): mean 0, deviation about 1. Taken on the globe it knows no zones, no
- * antimeridian and no poles.
+ * Smooth noise of wavelength 1 in three dimensions (Perlin 2002): mean 0, standard deviation about 1. Evaluated on the
+ * globe it is continuous across UTM zones, the antimeridian and the poles.
  */
 export function spaceNoise(x: number, y: number, z: number, seed: number): number {
   const column = Math.floor(x);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is in use is held, what is used no more is let go within twice the time, and can be used again', () => {
+test('releases a resource within twice the idle time after its last use, and again after a later use', () => {
   const release = vi.fn();
   const use = whenIdle(release, 100);
   use();
@@ -26,7 +26,7 @@ test('what is in use is held, what is used no more is let go within twice the ti
   expect(release).toHaveBeenCalledTimes(2);
 });
 
-test('recent results are made once, and anew after a while without anybody', () => {
+test('recent results are computed once, and again after the cache was idle', () => {
   const ofKey = recent<object>(2);
   const make = vi.fn(() => ({}));
   const first = ofKey('a', make);

@@ -1,7 +1,7 @@
 /**
- * Lets go of what is kept once nobody has used it for a while.
- * @param release called between `idleMs` and twice as long after the last use.
- * @returns to be called at each use; cheap, and keeps no process alive.
+ * Releases a resource that has not been used for a while.
+ * @param release called between `idleMs` and twice that time after the last use
+ * @returns function to call at each use; cheap, and does not keep the process alive
  */
 export function whenIdle(release: () => void, idleMs = 20_000): () => void {
   let isUsed = false;

@@ -1,18 +1,18 @@
 import { cellSide, type PixelSize, pixelSizes } from '../grid/cells.ts';
 
-/** One resolution of the picture: the full image of 10 m or one of its overviews. */
+/** One resolution of the image: the full image at 10 m or one of its overviews. */
 export interface Level {
   pixel: PixelSize;
-  /** Pixels of a side of the granule, and of a tile. */
+  /** Pixels per side of the granule, and of a tile. */
   side: number;
   tileSide: number;
-  /** Tiles along a side. */
+  /** Number of tiles per side. */
   across: number;
 }
 
 const largestTile = 256;
 
-/** From the full image to the coarsest overview. A tile is never larger than the image that it belongs to. */
+/** Levels from the full image to the coarsest overview. A tile is never larger than its image. */
 export const levels: readonly Level[] = pixelSizes.map((pixel) => {
   const side = cellSide / pixel;
   const tileSide = Math.min(side, largestTile);

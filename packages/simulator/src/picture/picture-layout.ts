@@ -3,7 +3,7 @@ import { type Cell, frameOf } from '../grid/cells.ts';
 import { channels, type Level, levels, tileBytes } from './levels.ts';
 import { directoryBytes, type Field, writeDirectory } from './tiff-directory.ts';
 
-/** A tile's place in the file. */
+/** Position of a tile in the file. */
 export interface PlacedTile {
   offset: number;
   bytes: number;
@@ -13,9 +13,9 @@ export interface PlacedTile {
 }
 
 export interface PictureLayout {
-  /** Everything before the first tile. */
+  /** All bytes before the first tile. */
   header: Buffer;
-  /** In the order of the file: the coarsest overview first, as readers of cloud-optimised files expect. */
+  /** In file order: the coarsest overview first, as readers of cloud-optimised GeoTIFFs expect. */
   tiles: readonly PlacedTile[];
   size: number;
 }
@@ -24,7 +24,7 @@ const ascii = (text: string): number[] => [...Buffer.from(`${text}\0`, 'latin1')
 const attribution =
   '<GDALMetadata>\n  <Item name="ATTRIBUTION">Simulated, not satellite data</Item>\n</GDALMetadata>\n';
 
-/** GeoTIFF 1.1: projected, a pixel is an area, code of the zone; corner and size of a pixel in metres. */
+/** GeoTIFF 1.1 fields: projected CRS, pixel is area, EPSG code of the zone; corner and size of a pixel in metres. */
 function groundFields(cell: Cell, { pixel }: Level): Field[] {
   const { west, north } = frameOf(cell, pixel);
   const keys = [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, epsgOfUtm(cell.zone)];
@@ -36,7 +36,9 @@ function groundFields(cell: Cell, { pixel }: Level): Field[] {
   ];
 }
 
-/** Plain 8-bit RGB, pixel by pixel, so that every tile has its size before its pixels are known. */
+/**
+ * Fields of uncompressed 8-bit RGB, interleaved by pixel, so that the size of every tile is known before its pixels.
+ */
 function fieldsOf(cell: Cell, level: Level, offsets: number[]): Field[] {
   const overview = level !== levels[0];
   const each = (value: number): number[] => new Array<number>(channels).fill(value);
@@ -60,10 +62,13 @@ function fieldsOf(cell: Cell, level: Level, offsets: number[]): Field[] {
 }
 
 const fileHeaderBytes = 8;
-/** Readers open a file with 16 KB: no tile lies there, or it would be worked out for the header's sake. */
+/**
+ * Bytes that readers fetch to open a file. No tile is stored within them, because it would have to be computed just to
+ * read the header.
+ */
 const firstRead = 16 * 1024;
 
-/** Where everything lies in the picture of a granule: a cloud-optimised GeoTIFF with its overviews. */
+/** Byte layout of the image of a granule: a cloud-optimised GeoTIFF with its overviews. */
 export function pictureLayout(cell: Cell): PictureLayout {
   const draft = levels.map((level) => fieldsOf(cell, level, new Array<number>(level.across ** 2).fill(0)));
   const starts: number[] = [];

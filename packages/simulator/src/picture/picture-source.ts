@@ -8,7 +8,7 @@ import { type PlacedTile, pictureLayout } from './picture-layout.ts';
 import { pictureTile } from './picture-tile.ts';
 import { tileMemory } from './tile-memory.ts';
 
-/** Some 160 tiles of 256 pixels a side, or many thousand granules at 320 or 640 m. */
+/** Some 160 tiles of 256 pixels per side, or many thousand granules at 320 or 640 m. */
 const memory = tileMemory(32 * 1024 ** 2);
 
 async function tileOf(
@@ -20,7 +20,8 @@ async function tileOf(
   const key = `${granulePath(file)} ${level.pixel} ${column} ${row}`;
   const known = memory.get(key);
   if (known) return known;
-  // A map asks for many at once: between them other work of the process gets its turn, and who left is not drawn for.
+  // A map requests many tiles together. Between them other work of the process can run, and aborted requests are not
+  // rendered.
   await nextTurn();
   signal?.throwIfAborted();
   const made = memory.get(key) ?? pictureTile(cell, pass, level, column, row);
@@ -29,9 +30,9 @@ async function tileOf(
 }
 
 /**
- * The picture of a granule as a file that lies nowhere: a range of bytes is worked out when it is read, and only the tiles
- * that it touches.
- * @param path where the file would lie.
+ * The image of a granule as a virtual file: a byte range is computed when it is read, and only the tiles that it
+ * touches.
+ * @param path path of the file if it were stored
  */
 export function pictureSource(file: GranuleFile, path: string): ByteSource {
   const { header, tiles, size } = pictureLayout(file.cell);

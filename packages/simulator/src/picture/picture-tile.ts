@@ -12,13 +12,18 @@ import { channels, type Level, tileBytes } from './levels.ts';
 
 const colours = (['red', 'green', 'blue'] as const).map((name) => bandOrder.indexOf(name));
 
-/** Stretch of the engine's true colour (its `render/true-colour.ts`), looked up by reflectance in steps of 1/16384. */
+/**
+ * Contrast stretch of the engine's true colour (its `render/true-colour.ts`), as a table by reflectance in steps of
+ * 1/16384.
+ */
 const brightest = 0.28;
 const gamma = 0.75;
 const stepsPerUnit = 16_384;
-/** A picture is for looking at: most haze is taken off it, so that neighbouring passes differ little. The bands keep theirs. */
+/**
+ * Share of the haze left in images: most is removed, so that neighbouring passes look similar. The bands keep theirs.
+ */
 export const hazeLeft = 0.2;
-/** 0 in all channels is no data: the darkest ground is 1. */
+/** Grey values by reflectance. 0 in all channels is no data, so the darkest ground is 1. */
 const shades = Uint8Array.from({ length: Math.ceil(brightest * stepsPerUnit) + 1 }, (_, step) =>
   Math.max(1, Math.round(255 * Math.min(1, step / stepsPerUnit / brightest) ** gamma)),
 );
@@ -35,7 +40,7 @@ function tileFrame(cell: Cell, { pixel, tileSide }: Level, column: number, row: 
   };
 }
 
-/** Red, green and blue of one tile, pixel by pixel, row by row from the north. */
+/** Red, green and blue of one tile, interleaved by pixel, in rows from the north. */
 export function pictureTile(cell: Cell, pass: Pass, level: Level, column: number, row: number): Uint8Array {
   const frame = tileFrame(cell, level, column, row);
   const surface = surfaceOn(cell.zone, landscapeOver(cell.zone, frame), pass.day);
@@ -45,7 +50,7 @@ export function pictureTile(cell: Cell, pass: Pass, level: Level, column: number
   colours.forEach((band, channel) => {
     const values = sceneReflectance(surface, sky, band, hazeLeft);
     const seed = noiseSeed(cell, pass, band);
-    // Averages over many pixels of the sensor have lost its noise.
+    // Averages over many sensor pixels have no noise.
     const deviation = level.pixel === 10 ? noiseOf(band) : 0;
     for (let y = 0, i = 0; y < tileSide; y++) {
       const line = (row * tileSide + y) * side + column * tileSide;

@@ -21,7 +21,7 @@ const cloudy = passes.find((pass) => {
 const pictureOf = (pass: typeof clear) =>
   pictureSource({ cell: ghent, pass, key: 'visual' }, '/archive/visual.tif');
 
-/** Pixels of one level, put together from its tiles as a reader finds them. */
+/** Pixels of one level, assembled from its tiles as a reader does. */
 async function levelOf(tiff: Tiff, index: number): Promise<Uint8Array> {
   const image = tiff.images[index]!;
   const { width, height } = image.size;
@@ -43,8 +43,8 @@ async function levelOf(tiff: Tiff, index: number): Promise<Uint8Array> {
 const shadeOf = (digital: number): number =>
   Math.max(1, 255 * Math.min(1, Math.max(0, (digital - 1000) / 10_000 / 0.28)) ** 0.75);
 
-describe('the true-colour picture of a granule', () => {
-  test('has overviews of 20 to 640 m and lies where the bands lie', async () => {
+describe('the true-colour image of a granule', () => {
+  test('has overviews of 20 to 640 m and the same grid as the bands', async () => {
     const tiff = await Tiff.create(pictureOf(clear));
     expect(tiff.images.map(({ size }) => size.width)).toEqual([512, 256, 128, 64, 32, 16, 8]);
     expect(tiff.images[0]!.epsg).toBe(32631);
@@ -54,8 +54,8 @@ describe('the true-colour picture of a granule', () => {
 
   test.each([
     ['clear', clear],
-    ['clouded', cloudy],
-  ])('shows what the bands of 10 m hold but for most haze under a %s sky', async (_, pass) => {
+    ['cloudy', cloudy],
+  ])('shows the 10 m bands without most of the haze under a %s sky', async (_, pass) => {
     const picture = await levelOf(await Tiff.create(pictureOf(pass)), 0);
     for (const [channel, name] of (['red', 'green', 'blue'] as const).entries()) {
       const number = bandOrder.indexOf(name);
@@ -65,7 +65,7 @@ describe('the true-colour picture of a granule', () => {
       for (let i = 0; i < band.length; i++) {
         if (Math.abs(picture[i * 3 + channel]! - shadeOf(band[i]! - 10_000 * haze)) > 2) apart++;
       }
-      // Where the border of a parcel runs through the middle of a pixel, rounding may decide.
+      // Where the border of a parcel runs through the centre of a pixel, rounding may decide.
       expect(apart / band.length).toBeLessThan(1e-4);
     }
   });
@@ -77,7 +77,7 @@ describe('the true-colour picture of a granule', () => {
       const [fine, coarse] = [await levelOf(tiff, 0), await levelOf(tiff, index)];
       const factor = 2 ** index;
       const side = levels[index]!.side;
-      // Single pixels of an overview stand for many: squares of 640 m are compared.
+      // Single pixels of an overview represent many pixels, so squares of 640 m are compared.
       const square = 64 / factor;
       const differences: number[] = [];
       for (let top = 0; top < side; top += square) {
@@ -90,7 +90,7 @@ describe('the true-colour picture of a granule', () => {
         }
       }
       const mean = differences.reduce((a, b) => a + b, 0) / differences.length;
-      // A few samples of the coarsest say less than a thousand.
+      // The few samples of the coarsest levels are less significant than a thousand.
       expect(Math.abs(mean)).toBeLessThan(side > 16 ? 3 : side > 8 ? 5 : 7);
       const spread = Math.sqrt(differences.reduce((a, b) => a + (b - mean) ** 2, 0) / differences.length);
       expect(spread).toBeLessThan(side > 16 ? 10 : side > 8 ? 20 : 36);
@@ -102,7 +102,7 @@ describe('the true-colour picture of a granule', () => {
     for (let index = 0; index < 6; index++) expect(await levelOf(tiff, index)).not.toContain(0);
   });
 
-  test('is opened without a pixel of it being worked out', async () => {
+  test('can be opened without computing any pixel', async () => {
     const source = pictureOf(passes.at(-2)!);
     const asked: number[] = [];
     await Tiff.create({
@@ -115,7 +115,7 @@ describe('the true-colour picture of a granule', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(pictureLayout(ghent).tiles[0]!.offset);
   });
 
-  test('any range of bytes is the same part of the file', async () => {
+  test('any byte range equals that part of the full file', async () => {
     const source = pictureOf(clear);
     const { size } = source.metadata as { size: number };
     const whole = new Uint8Array(await source.fetch(0));
@@ -134,7 +134,7 @@ describe('the true-colour picture of a granule', () => {
     await expect(source.fetch(-1, 4)).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  test('is not drawn for someone who has left', async () => {
+  test('is not rendered after the request was aborted', async () => {
     const leave = new AbortController();
     const reading = pictureOf(passes.at(-1)!).fetch(0, undefined, { signal: leave.signal });
     leave.abort();
@@ -142,7 +142,7 @@ describe('the true-colour picture of a granule', () => {
   });
 });
 
-test('tiles that were not asked for lately are let go', () => {
+test('the least recently used tiles are evicted', () => {
   const memory = tileMemory(100);
   for (const key of ['a', 'b', 'c']) memory.set(key, new Uint8Array(40));
   expect(memory.get('a')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A field of a TIFF directory: tag and values as TIFF 6.0, section 2, names them. */
+/** A field of a TIFF directory, with tags and values as in TIFF 6.0, section 2. */
 export interface Field {
   tag: number;
   type: keyof typeof fieldTypes;
@@ -12,12 +12,12 @@ const fieldTypes = {
   double: { code: 12, bytes: 8 },
 } as const;
 
-/** A directory starts and a value that does not fit into its field lies at an even address. */
+/** Directories, and values that do not fit into their field, start at even offsets. */
 const even = (bytes: number): number => bytes + (bytes % 2);
 const valueBytes = ({ type, values }: Field): number => fieldTypes[type].bytes * values.length;
 const tableBytes = (fields: readonly Field[]): number => 2 + 12 * fields.length + 4;
 
-/** Length of a directory with the values that lie behind it. */
+/** Length in bytes of a directory with the values stored after it. */
 export const directoryBytes = (fields: readonly Field[]): number =>
   fields
     .map(valueBytes)
@@ -33,7 +33,10 @@ function writeValues(out: Buffer, at: number, { type, values }: Field): void {
   }
 }
 
-/** Writes a directory at `start`, little endian, fields in the order of their tags. `next`: address of the next, 0 for none. */
+/**
+ * Writes a directory at `start`, little endian, with fields sorted by tag. `next`: offset of the next directory, 0 for
+ * none.
+ */
 export function writeDirectory(out: Buffer, start: number, fields: readonly Field[], next: number): void {
   let behind = start + tableBytes(fields);
   out.writeUInt16LE(fields.length, start);

@@ -1,4 +1,4 @@
-/** Keeps byte arrays up to a number of bytes together; the least recently asked for go first. */
+/** LRU cache of byte arrays, limited by their total number of bytes. */
 export function tileMemory(mostBytes: number) {
   const kept = new Map<string, Uint8Array>();
   let total = 0;

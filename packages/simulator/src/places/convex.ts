@@ -1,13 +1,13 @@
 export type Metres = readonly [x: number, y: number];
 
-/** The side of a line to keep: alongX·x + alongY·y < offset, with (alongX, alongY) of length 1. */
+/** Half-plane alongX·x + alongY·y < offset that is kept, with (alongX, alongY) of length 1. */
 export interface HalfPlane {
   alongX: number;
   alongY: number;
   offset: number;
 }
 
-/** The part of a convex polygon (open ring) in a half-plane moved inwards by `inset` metres; empty when nothing is left. */
+/** Clips a convex polygon (open ring) to a half-plane moved inwards by `inset` metres; empty if nothing is left. */
 export function clipped(
   ring: readonly Metres[],
   { alongX, alongY, offset }: HalfPlane,
@@ -34,7 +34,7 @@ export const opposite = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
   offset: -offset,
 });
 
-/** Points along the edges no farther apart than `step`, closed: curves need them. */
+/** Adds points along the edges at distances of at most `step`, and closes the ring: curved projections require them. */
 export function densified(ring: readonly Metres[], step: number): Metres[] {
   const out: Metres[] = [];
   ring.forEach((a, i) => {
@@ -47,7 +47,7 @@ export function densified(ring: readonly Metres[], step: number): Metres[] {
   return [...out, out[0]!];
 }
 
-/** Square metres of a ring in metres (shoelace), open or closed. */
+/** Area in m² of a ring in metres (shoelace formula), open or closed. */
 export function squareMetres(ring: readonly Metres[]): number {
   const twice = ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length]!;

@@ -31,13 +31,13 @@ const clearPasses = (cell: Cell, from: number, to: number): Pass[] =>
     return cloudFrom === null && cirrus === 0;
   });
 
-/** The first clear pass from a day of the year on. */
+/** First clear pass from a day of the year. */
 function passFrom(event: PlaceEvent, year: number, date: DayOfYear, days = 30): Pass {
   const from = instantOf(year, date);
   return clearPasses(cellOf(event), from, from + days * day)[0]!;
 }
 
-/** Median over the event's ground of what a formula makes of bands, reflectances each. */
+/** Median over the event's ground of a formula of bands, with reflectances as arguments. */
 function median(
   event: PlaceEvent,
   pass: Pass,
@@ -63,10 +63,10 @@ const ndvi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['ni
 const ndmi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir16'], difference);
 const nbr = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir22'], difference);
 
-/** One after the other is gone through in the long suite. */
+/** The deep suite checks several years. */
 const years = process.env['FURROW_DEEP'] === '1' ? [2023, 2024, 2025, 2026] : [2025];
 
-describe.each(years)('what is staged in the simulated world in %i', (year) => {
+describe.each(years)('the staged events of the simulated world in %i', (year) => {
   test('a field of silage maize is cut on 11 September', () => {
     const before = passFrom(harvest, year, harvest.before);
     const after = passFrom(harvest, year, harvest.from);
@@ -74,7 +74,7 @@ describe.each(years)('what is staged in the simulated world in %i', (year) => {
     expect(ndvi(harvest, after)).toBeLessThan(harvest.expected.ndviAfter + 0.06);
   });
 
-  test('grassland is scorched in high summer and green again in October', () => {
+  test('grassland is scorched in midsummer and green again in October', () => {
     const [before, during, later] = [
       passFrom(drought, year, drought.before),
       passFrom(drought, year, drought.from, 22),
@@ -100,14 +100,16 @@ describe.each(years)('what is staged in the simulated world in %i', (year) => {
     const columns = clearPasses(cell, instantOf(year, '04-05'), instantOf(year, '05-20'));
     const usual = passFrom(plume, year, plume.before);
     const strongest = columns.slice(0, 3).map((pass) => peakOf(pass, usual));
-    // 1 mol/m² takes 4 % or more of B12; what noise does to the strongest of a thousand pixels is less.
+    // 1 mol/m² lowers B12 by 4 % or more, which is more than the effect of noise on the lowest of a thousand pixels.
     for (const ratio of strongest) expect(ratio).toBeLessThan(-0.04);
     const quiet = passFrom(plume, year, '08-01', 85);
     expect(peakOf(quiet, usual)).toBeGreaterThan(-0.036);
   });
 });
 
-/** Lowest change of the ratio of B12 to B11 between two dates, relative, as 3 × 3 medians within 300 m of the source. */
+/**
+ * Minimum relative change of the ratio of B12 to B11 between two dates, over 3 × 3 medians within 300 m of the source.
+ */
 function peakOf(pass: Pass, usual: Pass): number {
   const cell = cellOf(plume);
   const side = cellSide / 20;
@@ -143,7 +145,7 @@ function peakOf(pass: Pass, usual: Pass): number {
   return lowest;
 }
 
-test('every event lies within one zone, in closed rings that run counter-clockwise', () => {
+test('every event is within one zone, in closed counter-clockwise rings', () => {
   for (const { polygon } of events) {
     expect(polygon[0]).toEqual(polygon.at(-1));
     const twice = polygon.slice(1).reduce((sum, [x, y], i) => {

@@ -3,29 +3,29 @@ import { lngLatOf, type Point } from '../grid/cells.ts';
 import type { CropName } from '../season/crops.ts';
 import type { SoilName } from '../spectra/surfaces.ts';
 
-/** A day that comes back every year, for example `09-11`. */
+/** A day that recurs every year, for example `09-11`. */
 export type DayOfYear = `${number}-${number}`;
 
-/** Something that happens at one place of the simulated world on the same days of every year. */
+/** An event that occurs at one place of the simulated world on the same days of every year. */
 export interface PlaceEvent {
   name: string;
   kind: 'harvest' | 'drought' | 'burn' | 'plume';
   centre: Point;
-  /** Degrees, counter-clockwise, closed: the field to ask for. All of its ground takes part. */
+  /** Field to request: degrees, counter-clockwise, closed. The event affects all of its ground. */
   polygon: readonly Point[];
-  /** First and last UTC day on which it is seen. */
+  /** First and last UTC day on which it is visible. */
   from: DayOfYear;
   to: DayOfYear;
-  /** A day before it, from which on all is as usual for `shownDays` at least. */
+  /** A day before the event, from which the ground is unaffected for at least `shownDays`. */
   before: DayOfYear;
-  /** What the ground carries and is made of. */
+  /** Crop and soil of the ground. */
   crop: CropName;
   soil: SoilName;
-  /** What an analysis should find, in words; the figures stand in `expected`. */
+  /** Expected result of an analysis as a sentence; the figures are in `expected`. */
   finding: string;
 }
 
-/** A ring of corners at a distance in metres from the centre, one for each distance given, from the east counter-clockwise. */
+/** A closed ring with one corner for each distance in metres from the centre, counter-clockwise from the east. */
 function around(centre: Point, distances: readonly number[]): Point[] {
   const zone = utmZoneOf(...centre);
   const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(centre);
@@ -41,7 +41,7 @@ const meadow: Point = [13.9114, 52.9042];
 const wood: Point = [-8.0523, 39.9517];
 const station: Point = [5.3067, 31.3791];
 
-/** Maize for silage, cut green within a day. After a parcel in Flanders, 2018. */
+/** Silage maize that is cut green within a day. Modelled on a parcel in Flanders, 2018. */
 export const harvest = {
   name: 'Silage maize near Ypres, Belgium',
   kind: 'harvest',
@@ -56,7 +56,7 @@ export const harvest = {
   expected: { ndviBefore: 0.8, ndviAfter: 0.226 },
 } as const satisfies PlaceEvent & { expected: object };
 
-/** Grassland that is scorched in high summer and green again in autumn. After a parcel in Flanders, 2018. */
+/** Grassland that is scorched in midsummer and green again in autumn. Modelled on a parcel in Flanders, 2018. */
 export const drought = {
   name: 'Scorched grassland in the Uckermark, Germany',
   kind: 'drought',
@@ -71,7 +71,9 @@ export const drought = {
   expected: { ndviBefore: 0.84, ndviDuring: 0.37 },
 } as const satisfies PlaceEvent & { expected: object };
 
-/** A pine wood that burns on 8 August; the scar stays until late September and is gone by the next spring. */
+/**
+ * A pine wood that burns on 8 August; the scar is visible until late September and has disappeared by the next spring.
+ */
 export const burn = {
   name: 'Burnt pine wood near Coimbra, Portugal',
   kind: 'burn',
@@ -86,7 +88,9 @@ export const burn = {
   expected: { fire: '08-08', dnbr: 0.66 },
 } as const satisfies PlaceEvent & { expected: object };
 
-/** A leak at a gas station on bare ground: where the method sees best. Seen on every clear day of its season. */
+/**
+ * A leak at a gas station on bare ground, where the method works best. It is visible on every clear day of its season.
+ */
 export const plume = {
   name: 'Methane at a compressor station near Touggourt, Algeria',
   kind: 'plume',
@@ -99,14 +103,17 @@ export const plume = {
   soil: 'desert',
   finding:
     'A plume that starts at the centre and drifts with the wind of the day, stronger than 1 mol/m² near its source.',
-  /** Rate in kg/h, wind in m/s; mol/m² at most near the source. */
+  /** Rate in kg/h, wind in m/s; `peak` is the maximum near the source in mol/m². */
   expected: { rate: 20_000, wind: 3.5, peak: 1.5 },
 } as const satisfies PlaceEvent & { expected: object };
 
-/** From `before` and from `from` on, every second pass of so many days has a clear sky, so that each year shows the event. */
+/**
+ * Number of days after `before` and after `from` in which every second pass has a clear sky, so that the event is
+ * visible in each year.
+ */
 export const shownDays = 30;
 
 export const events: readonly PlaceEvent[] = [harvest, drought, burn, plume];
 
-/** Midnight UTC at which a day of a year begins, in milliseconds since 1970. */
+/** Start of a day of a year at midnight UTC, in milliseconds since 1970. */
 export const instantOf = (year: number, day: DayOfYear): number => Date.parse(`${year}-${day}T00:00:00Z`);

@@ -4,11 +4,11 @@ import { shoreOver } from '../shore/shore.ts';
 import type { Metres } from './convex.ts';
 
 const pixel = 10;
-/** Looked at from the middle to some metres beyond each corner, in so many steps. */
+/** A parcel is sampled from its centre to some metres beyond each corner, in this number of steps. */
 const steps = 4;
 const beyond = 15;
 
-/** Whether neither sea nor beach takes a part of a parcel. */
+/** True if neither sea nor beach covers a part of a parcel. */
 export function isFarmedLand(zone: UtmZone, ring: readonly Metres[], [middleX, middleY]: Metres): boolean {
   const west = Math.min(...ring.map(([x]) => x)) - 3 * pixel;
   const north = Math.max(...ring.map(([, y]) => y)) + 3 * pixel;

@@ -24,7 +24,7 @@ const archive = simulatedArchive({ directory: folder });
 
 function fieldOf({ polygon }: PlaceEvent): Field {
   const check = checkField({ type: 'Polygon', coordinates: [polygon] });
-  if (!check.ok) throw new Error(check.refusal.reason);
+  if (!check.ok) throw new Error(`The event's polygon is no valid field: ${check.refusal.reason}`);
   return check.field;
 }
 
@@ -41,7 +41,7 @@ async function scarOf(event: PlaceEvent, referenceDate: string, when: When) {
 }
 
 describe('a burn scar', () => {
-  test('is high where the wood of the simulated world burnt, over most of its hectares', async () => {
+  test('has high severity over most of the burnt wood of the simulated world', async () => {
     const year = 2025;
     const record = await scarOf(burn, `${year}-${burn.expected.fire}`, {
       from: `${year}-08-09`,
@@ -55,19 +55,19 @@ describe('a burn scar', () => {
     expect(Number(high!.value)).toBeGreaterThan(2 * rest);
   });
 
-  test('is none there around a day on which nothing burnt', async () => {
+  test('is absent around a day without a fire', async () => {
     const record = await scarOf(burn, '2025-06-10', { from: '2025-06-11', to: '2025-07-10' });
     expect(Math.abs(record.metadata.indices.median)).toBeLessThan(0.1);
   });
 
-  test('is what a harvest looks like, which its limits say', async () => {
+  test('is also found after a harvest, as its limits state', async () => {
     const record = await scarOf(harvest, '2025-09-11', { from: '2025-09-12', to: '2025-10-11' });
     expect(record.metadata.indices.median).toBeGreaterThan(0.44);
     expect(record.metadata.provenance.limits).toContain('harvest');
   });
 });
 
-/** What was put into the air at the pixels of a plume that was found, and what was found there: mean columns in mol/m². */
+/** Mean methane column in mol/m² over the pixels of the largest detected plume: as detected, and as simulated. */
 function meansOf(result: RunResult): { found: number; put: number } {
   const { grid, scenes } = result.plan;
   const zone = utmZoneOf(...plume.centre);
@@ -105,7 +105,7 @@ async function screenedAt(from: string, to: string): Promise<RunResult> {
 const plumeOf = ({ season }: RunResult) =>
   season!.facts.find(({ name }) => name.code === 'analysis.methane.plume')!.value;
 
-/** Clear days of the leak, each with references from before it or in other winds. */
+/** Clear days of the leak, each with reference passes from before it or with other winds. */
 const leaks: [from: string, to: string][] = [
   ['2025-04-05', '2025-04-25'],
   ['2025-05-10', '2025-05-25'],
@@ -118,22 +118,19 @@ const quiet: [from: string, to: string][] = [
 ];
 
 describe('a methane plume', () => {
-  test.each(leaks)(
-    'is found again near its source from %s on, with the column that was put there',
-    async (from, to) => {
-      const result = await screenedAt(from, to);
-      expect(plumeOf(result)).toMatchObject({ code: 'analysis.methane.strong' });
-      const { found, put } = meansOf(result);
-      expect(put).toBeGreaterThan(0.2);
-      // The range that is told, and what the noise of so many pixels and their choice add.
-      expect(found / put).toBeGreaterThan(1 / 1.3);
-      expect(found / put).toBeLessThan(1.3);
-      const [largest] = result.season!.features!;
-      expect(largest!.properties['timestamp']).toBe(result.plan.scenes[0]!.datetime);
-    },
-  );
+  test.each(leaks)('is detected near its source from %s, with the simulated column', async (from, to) => {
+    const result = await screenedAt(from, to);
+    expect(plumeOf(result)).toMatchObject({ code: 'analysis.methane.strong' });
+    const { found, put } = meansOf(result);
+    expect(put).toBeGreaterThan(0.2);
+    // Reported uncertainty range, plus what the noise and the selection of the pixels add.
+    expect(found / put).toBeGreaterThan(1 / 1.3);
+    expect(found / put).toBeLessThan(1.3);
+    const [largest] = result.season!.features!;
+    expect(largest!.properties['timestamp']).toBe(result.plan.scenes[0]!.datetime);
+  });
 
-  test.each(quiet)('is none out of its season, from %s on', async (from, to) => {
+  test.each(quiet)('is not detected out of season, from %s', async (from, to) => {
     const result = await screenedAt(from, to);
     expect(plumeOf(result)).toMatchObject({ code: 'analysis.methane.none' });
     expect(result.season!.features).toEqual([]);

@@ -4,14 +4,14 @@ import { cutOf, type Land } from '../landscape/division.ts';
 import { districtSpacing } from '../landscape/spacing.ts';
 import { clipped, type HalfPlane, type Metres, opposite } from './convex.ts';
 
-/** A piece of land in metres of the plan (bent ground), an open convex ring. */
+/** A parcel as an open convex ring in metres of the plan (bent ground). */
 export interface Outline {
   district: District;
   land: Land;
   ring: Metres[];
 }
 
-/** The district as the part of the plan nearer to its site than to any other. */
+/** Outline of a district: the part of the plan that is nearer to its site than to any other. */
 function districtRing(district: District, neighbours: readonly District[], inset: number): Metres[] {
   const reach = 2 * districtSpacing;
   const { siteX, siteY } = district;
@@ -32,7 +32,7 @@ function districtRing(district: District, neighbours: readonly District[], inset
   return ring;
 }
 
-/** Parcels of the districts around a node of the lattice, drawn in by `inset` metres; those that vanish are left out. */
+/** Outlines of the parcels of a district, inset by `inset` metres; parcels that vanish are left out. */
 export function outlinesOf(zone: UtmZone, i: number, j: number, inset: number): Outline[] {
   const neighbours: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {

@@ -9,7 +9,7 @@ import { sampleFarm } from './sample-farm.ts';
 describe('outlines of simulated parcels', () => {
   const june = Date.UTC(2024, 5, 15);
 
-  test('follow the pixels: a parcel far from its neighbours is one parcel in the landscape', () => {
+  test('match the pixels: an inset outline contains only one parcel of the landscape', () => {
     const zone = utmZoneOf(3.6, 51.03);
     const { forward } = projectionFor(epsgOfUtm(zone))!;
     const found = parcelsIn([3.59, 51.02, 3.61, 51.035], june, 12).filter(({ hectares }) => hectares > 4);
@@ -28,7 +28,7 @@ describe('outlines of simulated parcels', () => {
     }
   });
 
-  test('lie side by side without overlapping: their areas add up to less than the land', () => {
+  test('are adjacent without overlap: their areas add up to the area of the box', () => {
     const box = [3.55, 51.0, 3.65, 51.06] as const;
     const zone = utmZoneOf(3.6, 51.03);
     const { forward } = projectionFor(epsgOfUtm(zone))!;
@@ -47,7 +47,7 @@ describe('outlines of simulated parcels', () => {
 });
 
 describe('the sample farm', () => {
-  test('has eight neighbouring fields of 5 to 60 ha with several crops, inside a picture of 4 to 3', () => {
+  test('has eight neighbouring fields of 5 to 60 ha with several crops, inside a 4:3 image', () => {
     const { bbox, fields } = sampleFarm();
     expect(fields).toHaveLength(8);
     expect(new Set(fields.map(({ crop }) => crop.code)).size).toBeGreaterThanOrEqual(4);

@@ -10,18 +10,18 @@ import { densified, type Metres, squareMetres } from './convex.ts';
 import { isFarmedLand } from './farmed-land.ts';
 import { outlinesOf } from './parcel-outlines.ts';
 
-/** A simulated parcel as people see it. */
+/** A simulated parcel with its crop on a date. */
 export interface PlaceParcel {
   crop: CropName;
   hectares: number;
   centre: Point;
-  /** Degrees, counter-clockwise, closed; drawn in from the border by the metres asked for. */
+  /** Degrees, counter-clockwise, closed; inset from the border by the requested metres. */
   ring: Point[];
 }
 
 const edgeStep = 40;
 
-/** Where bent ground came from: the bend is gentle, so that going back converges at once. */
+/** Inverts the bend of the ground by fixed-point iteration, which converges quickly because the bend is gentle. */
 function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
@@ -42,8 +42,8 @@ function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
 }
 
 /**
- * Parcels on farmed land whose middle lies in a box (degrees), in the box's own zone, with what they carry on a date.
- * `inset` in metres keeps the outlines clear of tracks and hedges.
+ * Parcels on farmed land whose centre is in a box (degrees), in the box's own zone, with their crop on a date. `inset`
+ * in metres keeps the outlines clear of tracks and hedges.
  */
 export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[] {
   const [w, s, e, n] = bbox;

@@ -7,9 +7,9 @@ import { sampleFarmMessages } from './sample-farm-messages.ts';
 
 export interface SampleFarm {
   place: Message;
-  /** The picture around it, 3 by 2.2 km. */
+  /** Extent of the image around it, 3 by 2.2 km. */
   bbox: Bbox;
-  /** Neighbouring fields from the middle outwards; rings in degrees, counter-clockwise, closed. */
+  /** Neighbouring fields from the centre outwards; rings in degrees, counter-clockwise, closed. */
   fields: { name: Message; crop: Message; hectares: number; ring: Point[] }[];
 }
 
@@ -24,7 +24,7 @@ const kmPerDegreeEast = kmPerDegree * Math.cos((middle[1] * Math.PI) / 180);
 const kmTo = ([lng, lat]: Point): number =>
   Math.hypot((lng - middle[0]) * kmPerDegreeEast, (lat - middle[1]) * kmPerDegree);
 
-/** A box of so many kilometres around the middle. */
+/** A box around the centre with sides in kilometres. */
 const boxOf = (east: number, north: number): Bbox => {
   const dx = east / 2 / kmPerDegreeEast;
   const dy = north / 2 / kmPerDegree;
@@ -34,7 +34,9 @@ const boxOf = (east: number, north: number): Bbox => {
 const isField = ({ crop, hectares }: PlaceParcel): boolean =>
   hectares >= least && hectares <= most && crop !== 'deciduous' && crop !== 'evergreen';
 
-/** Corners of neighbours lie a track apart; rings have a corner every 40 m at least. */
+/**
+ * Maximum distance between corners of neighbours: they are a track apart, and rings have a corner at least every 40 m.
+ */
 const neighbourKm = 0.045;
 
 const touching = (a: PlaceParcel, b: PlaceParcel): boolean =>
@@ -42,7 +44,7 @@ const touching = (a: PlaceParcel, b: PlaceParcel): boolean =>
     b.ring.some(([x, y]) => Math.hypot((lng - x) * kmPerDegreeEast, (lat - y) * kmPerDegree) < neighbourKm),
   );
 
-/** From the field nearest to the middle outwards, each beside one that was taken before. */
+/** Selects fields outwards from the one nearest to the centre, each next to one already selected. */
 function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceParcel[] {
   const waiting = [...candidates].sort((a, b) => kmTo(a.centre) - kmTo(b.centre));
   const taken = waiting.splice(0, 1);
@@ -54,7 +56,10 @@ function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceP
   return taken;
 }
 
-/** Eight fields of the simulated world near Ghent with what they carry at an instant, for the first page and for trying out. */
+/**
+ * Eight fields of the simulated world near Ghent with their crops at an instant, for the landing page and for trying
+ * the product.
+ */
 export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm {
   const candidates = parcelsIn(boxOf(2.6, 1.8), instant).filter(isField);
   return {

@@ -9,15 +9,15 @@ import { noiseOf, sceneReflectance } from './scene-reflectance.ts';
 /** Digital number = reflectance × 10000 + 1000, as in Sentinel-2 products since baseline 04.00. */
 const scale = 10_000;
 const offset = 1000;
-/** 0 is no data and 65535 saturated. */
+/** Range of valid digital numbers: 0 is no data and 65535 saturated. */
 const least = 1;
 const most = 65_534;
 
-/** Seed of the noise in one band of a granule; the noise of a pixel follows from it and the pixel's index. */
+/** Seed of the noise in one band of a granule; with the index of a pixel it determines the noise of that pixel. */
 export const noiseSeed = (cell: Cell, pass: Pass, band: number): number =>
   seedFor(`${cellName(cell)} ${passKey(pass)}`, band);
 
-/** Digital numbers of one band of a granule, row by row from the north. */
+/** Digital numbers of one band of a granule, in rows from the north. */
 export function bandPixels(cell: Cell, pixel: PixelSize, pass: Pass, band: number): Uint16Array {
   const values = sceneReflectance(surfaceOf(cell, pixel, pass.day), skyOver(cell, pixel, pass), band);
   const seed = noiseSeed(cell, pass, band);

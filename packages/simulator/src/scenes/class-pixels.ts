@@ -5,7 +5,7 @@ import { overlays } from '../landscape/overlay.ts';
 import { surfaceOf } from '../surface/surface.ts';
 import type { Pass } from './passes.ts';
 
-/** Classes of Sentinel-2's scene classification that the simulated sky and ground show. */
+/** Classes of Sentinel-2's scene classification that occur in simulated scenes. */
 export const sceneClass = {
   shadow: 3,
   vegetation: 4,
@@ -22,7 +22,7 @@ const mostlyGreen = 0.22;
 
 const isWater = (kind: number): boolean => kind === overlays.water || kind === overlays.sea;
 
-/** Scene classification of a granule at 20 m, row by row from the north. */
+/** Scene classification of a granule at 20 m, in rows from the north. */
 export function classPixels(cell: Cell, pass: Pass): Uint8Array {
   const side = cellSide / pixel;
   const { landscape, green } = surfaceOf(cell, pixel, pass.day);

@@ -7,7 +7,7 @@ import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';
 import type { GranuleFile } from './granule-path.ts';
 
-/** The file as a cloud-optimised GeoTIFF. The same file has the same bytes wherever and whenever it is made. */
+/** A file of the archive as a cloud-optimised GeoTIFF. The same file always has the same bytes. */
 export function granuleBytes({ cell, pass, key }: GranuleFile<RasterKey>): Buffer {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);

@@ -3,14 +3,14 @@ import { worldVersion } from '../version.ts';
 import { type AssetKey, isAssetKey } from './assets.ts';
 import { type Pass, passKey, passNamed } from './passes.ts';
 
-/** One file of the archive. */
+/** Identifies one file of the archive. */
 export interface GranuleFile<Key extends AssetKey = AssetKey> {
   cell: Cell;
   pass: Pass;
   key: Key;
 }
 
-/** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051`. */
+/** Folder of a granule within the archive, with forward slashes: `v1/31N-105-1103/20240612-R051`. */
 export const granuleFolder = ({ cell, pass }: Pick<GranuleFile, 'cell' | 'pass'>): string =>
   `v${worldVersion}/${cellName(cell)}/${passKey(pass)}`;
 
@@ -18,7 +18,9 @@ export const fileName = (key: AssetKey): string => `${key}.tif`;
 
 export const granulePath = (file: GranuleFile): string => `${granuleFolder(file)}/${fileName(file.key)}`;
 
-/** Null for any path that `granulePath` does not write, so that nothing else is ever opened or made. */
+/**
+ * Parses a path; null for any path that `granulePath` does not produce, so that nothing else is ever opened or created.
+ */
 export function granuleAt(path: string): GranuleFile | null {
   const [version, cellPart, passPart, file, ...rest] = path.split('/');
   const key = file?.endsWith('.tif') ? file.slice(0, -4) : '';

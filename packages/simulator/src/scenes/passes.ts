@@ -1,13 +1,13 @@
 import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, centreOf, type Point } from '../grid/cells.ts';
 
-/** One overflight of one strip of the Earth. */
+/** One overpass of a satellite over one strip of the Earth. */
 export interface Pass {
-  /** 0 to 142, eastwards. */
+  /** Orbit strip, 0 to 142, eastwards. */
   strip: number;
-  /** Days since 1970 of the overflight in local solar time. */
+  /** Days since 1970 of the overpass in local solar time. */
   day: number;
-  /** Milliseconds since 1970 at which the granule asked for was sensed. */
+  /** Acquisition time of the requested granule in milliseconds since 1970. */
   instant: number;
   platform: 'sentinel-2a' | 'sentinel-2b';
 }
@@ -15,26 +15,29 @@ export interface Pass {
 /** Sentinel-2 repeats 143 orbits in 10 days; two satellites halve that. */
 const strips = 143;
 const stripDegrees = 360 / strips;
-/** Western border of the first strip; any value would do. */
+/** Western border of the first strip in degrees; an arbitrary choice. */
 const firstWest = -179;
 const revisitDays = 5;
-/** Local solar time of the overflight, hours. */
+/** Local solar time of the overpass in hours. */
 export const overheadHour = 10.5;
 
 const msPerDay = 86_400_000;
 const msPerHour = 3_600_000;
-/** The satellite flies south over one degree of latitude in this time (98.6 minutes for 360 degrees). */
+/** Milliseconds in which the satellite flies south over one degree of latitude (98.6 minutes for 360 degrees). */
 const msPerDegree = 16_430;
-/** Neighbouring strips see the ground along their common border twice, as real swaths do. */
+/** Overlap of neighbouring strips: both see the ground along their common border, as real swaths do. */
 const overlapKm = 12;
 
-/** Days on which a strip is seen, modulo the revisit: neighbours differ, so that no pass has a twin beside it. */
+/**
+ * Days on which a strip is seen, modulo the revisit period. Neighbouring strips differ, so that no two are seen on the
+ * same days.
+ */
 const phaseOf = (strip: number): number => (strip * 2) % revisitDays;
 
-/** Degrees. With the sun lower than this a satellite takes no pictures: none of a polar night. */
+/** Minimum elevation of the sun in degrees: with a lower sun there are no images, as in a polar night. */
 const lowestSun = 5;
 
-/** Strips from which a cell is seen: its own and, close to a border, the neighbour's. */
+/** Strips from which a cell is seen: its own and, close to a border, the neighbouring one. */
 export const stripsOver = (cell: Cell): number[] => stripsAt(centreOf(cell));
 
 function stripsAt([lng, lat]: Point): number[] {
@@ -48,7 +51,7 @@ function stripsAt([lng, lat]: Point): number[] {
   return seen;
 }
 
-/** The overflight of a strip on a day, as a cell with that centre sees it; null on days between. */
+/** Overpass of a strip on a day, at the time of a cell with that centre; null on days without one. */
 function passAt([, lat]: Point, strip: number, day: number): Pass | null {
   const since = day - phaseOf(strip);
   if (since % revisitDays !== 0) return null;
@@ -61,7 +64,7 @@ function passAt([, lat]: Point, strip: number, day: number): Pass | null {
 const isSunlit = ([, lat]: Point, { instant }: Pass): boolean =>
   sunAt(lat, instant, overheadHour).elevation >= lowestSun;
 
-/** Overflights of a cell by day between two instants, both included, in the order of time. */
+/** Overpasses of a cell in daylight between two instants (inclusive), in chronological order. */
 export function passesOver(cell: Cell, from: number, to: number): Pass[] {
   const passes: Pass[] = [];
   const centre = centreOf(cell);
@@ -83,17 +86,17 @@ export function passesOver(cell: Cell, from: number, to: number): Pass[] {
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** For example `20240612-R051`: the UTC date and the strip. */
+/** Key of a pass, for example `20240612-R051`: UTC date and strip. */
 export function passKey(pass: Pass): string {
   const key = keys.get(pass) ?? `${dateOf(pass.instant)}-R${String(pass.strip).padStart(3, '0')}`;
   keys.set(pass, key);
   return key;
 }
 
-/** A search writes the key of a pass into the address of each of its files. */
+/** Cached, because a search writes the key of a pass into the path of each of its files. */
 const keys = new WeakMap<Pass, string>();
 
-/** Null for anything that is no overflight of this cell. */
+/** Parses a pass key; null if it is no overpass of this cell. */
 export function passNamed(cell: Cell, key: string): Pass | null {
   const parts = /^(\d{4})(\d{2})(\d{2})-R(\d{3})$/.exec(key);
   if (!parts) return null;

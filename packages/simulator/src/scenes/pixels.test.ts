@@ -18,7 +18,7 @@ describe('pixels of a simulated scene', () => {
     expect(greenness(cordoba, '2024-07-20', '2024-09-20')).toBeLessThan(0.45);
   });
 
-  test('no pixel inside is no data, under cloud or without', () => {
+  test('no pixel is no data, with or without clouds', () => {
     for (const pass of passes(ghent, '2024-06-01', '2024-06-20')) {
       for (const band of [0, red, nir]) expect(bandPixels(ghent, 10, pass, band)).not.toContain(0);
       expect(classPixels(ghent, pass).every((value) => value >= 3)).toBe(true);
@@ -38,7 +38,7 @@ describe('pixels of a simulated scene', () => {
     const across = step(left!, side - 1, right!, 0);
     const within = [100, 200, 300, 400].map((i) => step(left!, i, left!, i + 1));
     expect(across).toBeLessThan(1.6 * Math.max(...within));
-    // The margin that each granule works out beyond its border is the other's own ground.
+    // The margin that each granule computes beyond its border equals the neighbour's own ground.
     const { parcels, parcel, frame } = landscapeOf(ghent, 10);
     const other = landscapeOf(east, 10);
     for (let row = 1; row <= side; row++) {
@@ -48,7 +48,7 @@ describe('pixels of a simulated scene', () => {
     }
   });
 
-  test('the stated shares of clouds and shadows are those of their classes, and all kinds of weather occur', () => {
+  test('the stated shares of clouds and shadows match the scene classes, and all kinds of weather occur', () => {
     const shares: number[] = [];
     const seen = new Set<number>();
     for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter(

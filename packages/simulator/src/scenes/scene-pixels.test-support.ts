@@ -26,7 +26,7 @@ export const rootMeanSquare = (values: readonly number[]): number =>
 
 const [red, nir] = [bandOrder.indexOf('red'), bandOrder.indexOf('nir')];
 
-/** NDVI by parcel of a granule, read back from the digital numbers: over pixels that nothing else covers. */
+/** NDVI by parcel of a granule, computed from the digital numbers of pixels without other cover. */
 export function ndviByParcel(
   cell: Cell,
   pass: Pass,

@@ -7,23 +7,23 @@ import { groundReflectance } from '../surface/ground-reflectance.ts';
 import type { Surface } from '../surface/surface.ts';
 
 /**
- * Share of a pixel's light that comes from each neighbour to its side: the sensor's point spread, and in overviews, whose
- * pixels are sampled in their middle, what makes averages of them.
+ * Share of a pixel's light from each neighbour to its side: the sensor's point spread function. In overviews, whose
+ * pixels are sampled at their centre, it makes them averages.
  */
 const sensorShare = 0.11;
 const overviewShare = 0.22;
 const shadowLoss = 0.82;
-/** The change is that of B12 against B11, so that B11 stays as it is. */
+/** Only B12 is changed, since the change is defined relative to B11. */
 const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
-/** Share of the haze that is told from dark water and taken away. */
+/** Share of the haze that atmospheric correction removes over dark water. */
 const overSea = 0.65;
 
-/** Noise of the sensor and the correction for the air: standard deviation in reflectance. */
+/** Standard deviation in reflectance of the noise from sensor and atmospheric correction. */
 export const noiseOf = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
 
-/** The blur of the sensor: from a frame to what lies one pixel inside it. */
+/** Blur of the sensor; the result is one pixel smaller than the frame on every side. */
 function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pixel }: Frame): Float32Array {
   const sideShare = pixel > 20 ? overviewShare : sensorShare;
   const columns = wideColumns - 2;
@@ -44,9 +44,9 @@ function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pix
 }
 
 /**
- * Reflectance of one band as the satellite sees it through methane, clouds, shadows, cirrus, haze and its own calibration, without
- * noise. Row by row over the sky's frame, which lies one pixel inside the surface's.
- * @param hazeLeft share of the pass's haze that is in the values.
+ * Reflectance of one band as seen by the satellite through methane, clouds, shadows, cirrus and haze and with its
+ * calibration error, without noise. In rows over the sky's frame, which is one pixel inside the surface's.
+ * @param hazeLeft share of the pass's haze in the values
  */
 export function sceneReflectance(surface: Surface, sky: Sky, band: number, hazeLeft = 1): Float32Array {
   const { weather, clouds, cirrus, methane } = sky;

@@ -22,11 +22,11 @@ const reflectances = (cell: typeof openSea, name: (typeof bandOrder)[number]): n
   [...bandPixels(cell, 20, clearOver(cell), bandOrder.indexOf(name))].map((n) => (n - 1000) / 10_000);
 
 describe('the open sea on a clear day', () => {
-  test('is water, every pixel of it', () => {
+  test('consists only of water pixels', () => {
     expect(new Set(classPixels(openSea, clearOver(openSea)))).toEqual(new Set([sceneClass.water]));
   });
 
-  test('is dark, darker the longer the wave, and nothing grows on it', () => {
+  test('is dark, increasingly with wavelength, and without vegetation', () => {
     const [blue, green, red, nir, swir] = (['blue', 'green', 'red', 'nir', 'swir16'] as const).map((name) =>
       median(reflectances(openSea, name)),
     );
@@ -38,7 +38,7 @@ describe('the open sea on a clear day', () => {
     expect((nir! - red!) / (nir! + red!)).toBeLessThan(0);
   });
 
-  test('takes little room on the disk', () => {
+  test('takes little disk space', () => {
     const pass = clearOver(openSea);
     expect(granuleBytes({ cell: openSea, pass, key: 'scl' }).byteLength).toBeLessThan(2000);
     expect(pixelSizeOf('scl')).toBe(20);
@@ -55,7 +55,7 @@ describe('a coast on a clear day', () => {
     expect(share(sceneClass.vegetation)).toBeGreaterThan(0.1);
   });
 
-  test('shows its shallows paler and greener than the open sea', () => {
+  test('has shallows that are paler and greener than the open sea', () => {
     const shallow = (name: (typeof bandOrder)[number]): number =>
       median(reflectances(walcheren, name).filter((_, i) => classes[i] === sceneClass.water));
     expect(shallow('green')).toBeGreaterThan(1.2 * median(reflectances(openSea, 'green')));
@@ -63,12 +63,12 @@ describe('a coast on a clear day', () => {
     expect((shallow('nir') - shallow('red')) / (shallow('nir') + shallow('red'))).toBeLessThan(0);
   });
 
-  test('has the same bytes whenever it is made', () => {
+  test('has the same bytes each time it is created', () => {
     const file = { cell: walcheren, pass, key: 'scl' } as const;
     expect(granuleBytes(file).equals(granuleBytes(file))).toBe(true);
   });
 
-  test('has no listed parcel in the sea or on the beach', () => {
+  test('has no parcel in the sea or on the beach', () => {
     const isDeep = process.env['FURROW_DEEP'] === '1';
     const box = isDeep ? ([3.55, 51.55, 3.68, 51.63] as const) : ([3.58, 51.57, 3.62, 51.6] as const);
     const listed = parcelsIn(box, Date.UTC(2024, 5, 15));

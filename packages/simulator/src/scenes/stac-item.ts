@@ -8,13 +8,13 @@ import { overheadHour, type Pass, passKey } from './passes.ts';
 
 export const collection = 'sentinel-2-l2a';
 
-/** Products appear some hours after the overflight. */
+/** Products are published some hours after the overpass. */
 const publishedAfterMs = 6 * 3_600_000;
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 const wrapped = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
 
-/** The part of a convex ring on one side of a meridian. */
+/** Part of a convex ring on one side of a meridian. */
 function cutAt(ring: readonly Point[], meridian: number, west: boolean): Point[] {
   const inside = ([lng]: Point): boolean => (west ? lng <= meridian : lng >= meridian);
   const out: Point[] = [];
@@ -30,7 +30,7 @@ function cutAt(ring: readonly Point[], meridian: number, west: boolean): Point[]
   return [...out, out[0]!];
 }
 
-/** RFC 7946: cut in two where it crosses the antimeridian, and then west is greater than east. */
+/** GeoJSON footprint by RFC 7946: split at the antimeridian if the cell crosses it; west is then greater than east. */
 function footprint(cell: Cell) {
   const ring = ringOf(cell);
   const lngs = ring.map(([lng]) => lng);
@@ -49,7 +49,7 @@ function footprint(cell: Cell) {
   return { bbox, geometry: { type: 'MultiPolygon', coordinates: parts } };
 }
 
-/** An asset without its address. */
+/** An asset without its href. */
 function asset(cell: Cell, key: AssetKey) {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
@@ -75,8 +75,8 @@ const extensions = [
 ];
 
 /**
- * Writes the STAC 1.0 items of a granule as Earth Search would, marked as simulated. What no pass changes is worked out
- * once: a map's search has thousands of items.
+ * Creates the STAC 1.0 items of a granule as Earth Search would, marked as simulated. The parts that do not depend on
+ * the pass are computed once, because a map search returns thousands of items.
  */
 export function stacItemsOf(cell: Cell) {
   const { bbox, geometry } = footprint(cell);

@@ -1,13 +1,13 @@
 import type { CanopyName, LitterName } from '../spectra/surfaces.ts';
 
 /**
- * NDVI over the day of year: bare + (peak − bare) · [rise + fall − 1], two logistic functions. Form: Beck et al. 2006,
- * Remote Sensing of Environment 100, 321–334.
+ * NDVI as a function of the day of year: bare + (peak − bare) · [rise + fall − 1], with two logistic functions. Form:
+ * Beck et al. 2006, Remote Sensing of Environment 100, 321–334.
  */
 export interface Curve {
   bare: number;
   peak: number;
-  /** Day of the steepest rise and its rate per day. */
+  /** Day of the steepest rise, and its rate per day. */
   riseDay: number;
   riseRate: number;
   fallDay: number;
@@ -16,16 +16,16 @@ export interface Curve {
 
 export interface Crop {
   curve: Curve;
-  /** Day from which the field is cut; a step, because a combine takes a field within a day. */
+  /** Day of harvest; a step, because a combine harvests a field within a day. */
   harvest?: number;
-  /** Green shoots that stand through the winter before the rise: from this day of the year before. */
+  /** NDVI of green shoots over winter before the rise, from this day of the previous year. */
   autumnShoot?: { from: number; ndvi: number };
-  /** Days of mowing; the cover grows back with an e-fold of 12 days. */
+  /** Days of mowing; the cover grows back with an e-folding time of 12 days. */
   cuts?: readonly number[];
-  /** Grows on the same parcel every year. */
+  /** True if it grows on the same parcel every year. */
   perennial?: boolean;
   canopy: CanopyName;
-  /** What stands on the field as it ripens, and what lies there afterwards. */
+  /** Litter on the field while it ripens, and after the harvest. */
   ripe: LitterName;
   left: LitterName;
 }
@@ -40,8 +40,8 @@ const curve = (
 ): Curve => ({ bare, peak, riseDay, riseRate, fallDay, fallRate });
 
 /**
- * Calendar of the northern temperate zone. Potato, silage maize, catch crop and the scorched meadow are fits to real parcels
- * in Flanders, 2017–2018.
+ * Calendar of the northern temperate zone. Potato, silage maize, catch crop and scorched grassland are fits to real
+ * parcels in Flanders, 2017–2018.
  */
 export const crops = {
   maize: {
@@ -147,7 +147,7 @@ export const crops = {
     ripe: 'dryMaize',
     left: 'stubble',
   },
-  /** The other way round: green but for a dip between two days. Days as fitted to a parcel in Flanders, 2018. */
+  /** Inverted curve: green except for a dip between two days. Days are fitted to a parcel in Flanders, 2018. */
   scorchedGrass: {
     curve: curve(0.84, 0.37, 191, 0.25, 237, 0.25),
     perennial: true,

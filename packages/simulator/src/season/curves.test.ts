@@ -8,7 +8,7 @@ import { cropNdvi } from './phenology.ts';
 const days = [30, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
 describe('the year of each crop', () => {
-  // NDVI on those days; error of the fit where the curve was fitted to a real parcel, else .05.
+  // NDVI on those days; the error of the fit if the curve was fitted to a real parcel, else .05.
   test.each<[CropName, number[], number]>([
     ['silageMaize', [0.23, 0.23, 0.23, 0.24, 0.73, 0.8, 0.8, 0.23, 0.23, 0.23], 0.046],
     ['maize', [0.2, 0.2, 0.2, 0.27, 0.73, 0.84, 0.79, 0.4, 0.21, 0.2], 0.05],
@@ -21,7 +21,7 @@ describe('the year of each crop', () => {
     expect(rootMeanSquare(apart)).toBeLessThan(error);
   });
 
-  test('winter wheat, which stands as a green shoot before it', () => {
+  test('winter wheat, with green shoots in the preceding winter', () => {
     const expected = [0.64, 0.82, 0.83, 0.49, 0.21, 0.2, 0.2];
     const apart = days.slice(1, 8).map((day, i) => cropNdvi(crops.wheat, day) - expected[i]!);
     expect(rootMeanSquare(apart)).toBeLessThan(0.05);
@@ -29,7 +29,7 @@ describe('the year of each crop', () => {
     expect(cropNdvi(crops.wheat, 30)).toBeLessThan(0.42);
   });
 
-  test('grassland between its cuts', () => {
+  test('grassland between mowings', () => {
     const uncut: Crop = { ...crops.grass, cuts: [] };
     const expected = [0.56, 0.73, 0.83, 0.85, 0.86, 0.86, 0.85, 0.8, 0.71, 0.61];
     const apart = days.map((day, i) => cropNdvi(uncut, day) - expected[i]!);
@@ -39,7 +39,7 @@ describe('the year of each crop', () => {
     }
   });
 
-  test('potato until it is lifted, and the catch crop after maize into the next spring', () => {
+  test('potato until harvest, and the catch crop after maize until the next spring', () => {
     expect(cropNdvi(crops.potato, 210)).toBeCloseTo(0.61, 1);
     expect(cropNdvi(crops.potato, 120)).toBeCloseTo(0.3, 2);
     expect(cropNdvi(crops.catchCrop, 330)).toBeCloseTo(0.807, 2);
@@ -48,7 +48,7 @@ describe('the year of each crop', () => {
   });
 });
 
-test('the south grows the same half a year later', () => {
+test('crops in the southern hemisphere grow the same half a year later', () => {
   const day = 86_400_000;
   const fields = [ghent, cordoba].flatMap((cell) => landscapeOf(cell, 20).parcels.slice(0, 60));
   for (const field of fields) {
@@ -61,7 +61,7 @@ test('the south grows the same half a year later', () => {
   }
 });
 
-test('winters after maize are green from the catch crop on most such fields of Flanders', () => {
+test('winters after maize are green from the catch crop on many fields of Flanders', () => {
   const january = Date.UTC(2025, 0, 20);
   const seasons = landscapeOf(ghent, 20).parcels.map((field) => ({
     autumn: parcelSeason(field, Date.UTC(2024, 8, 1)).crop,

@@ -6,25 +6,25 @@ import { cropNdvi, ripeness } from './phenology.ts';
 import { catchCropAfter, sowingsIn } from './rotation.ts';
 import { seasonDayOf } from './season-day.ts';
 
-/** How a parcel stands on a date. */
+/** State of a parcel on a date. */
 export interface ParcelSeason {
-  /** The crop that stands, or stood last. */
+  /** The current crop, or the last one. */
   crop: CropName;
   ndvi: number;
-  /** Straw or stubble between plants and soil: which, and how much of the ground that is not green. */
+  /** Litter between plants and soil, such as straw or stubble, and its share of the ground that is not green. */
   litter: LitterName;
   litterShare: number;
-  /** Ploughed: the soil lies open, rough and dark. */
+  /** True if the soil is ploughed: exposed, rough and dark. */
   tilled: boolean;
 }
 
 const strawLastsDays = 38;
 const mostStraw = 0.82;
-/** Share of parcels that are ploughed soon after the harvest, and of the stubble that is left then. */
+/** Share of parcels that are ploughed soon after the harvest, and share of the stubble that remains then. */
 const ploughed = 0.4;
 const strawOnPlough = 0.12;
 const ploughedAfterDays = 12;
-/** Of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
+/** Litter share of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
 const underGrass = 0.62;
 const underTrees = 0.92;
 
@@ -48,7 +48,10 @@ function litterOf(
   return { litter: crop.ripe, litterShare: mostStraw * ripeness(crop, day), tilled: false };
 }
 
-/** The crop's own year and those beside it: what was sown last autumn stands now, what is sown next stands not yet. */
+/**
+ * State of a parcel over its crop year and the adjacent years, because a crop sown last autumn may be standing now and
+ * the next one may not have emerged yet.
+ */
 export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
   const { year, day } = seasonDayOf(instant, parcel.south);
   const grown: { crop: CropName; day: number; ndvi: number }[] = [];
@@ -68,7 +71,7 @@ export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
     if (catchCropAfter(parcel, then, sowings, sown[i + 1]!)) stands('catchCrop', ownDay);
   }
   const best = grown.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
-  // Bare ground shows what was cut last, not what will be sown.
+  // Bare ground shows the residue of the last harvest, not the crop that will be sown.
   const cut = grown.filter(
     (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
   );

@@ -4,14 +4,14 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const cutDepth = 0.35;
 const cutRecoveryDays = 12;
 
-/** NDVI of the bare curve on a day of the year; days before 1 and past 365 belong to the neighbouring years. */
+/** NDVI of the curve alone on a day of the year; days before 1 and after 365 belong to the adjacent years. */
 export function doubleLogistic(curve: Curve, day: number): number {
   const rise = logistic(curve.riseRate * (day - curve.riseDay));
   const fall = logistic(-curve.fallRate * (day - curve.fallDay));
   return curve.bare + (curve.peak - curve.bare) * (rise + fall - 1);
 }
 
-/** NDVI of a crop on a day of its harvest year, northern calendar. */
+/** NDVI of a crop on a day of its harvest year, in the northern calendar. */
 export function cropNdvi(crop: Crop, day: number): number {
   const { curve } = crop;
   if (crop.harvest !== undefined && day >= crop.harvest) return curve.bare;
@@ -26,7 +26,7 @@ export function cropNdvi(crop: Crop, day: number): number {
   return Math.max(ndvi, Math.min(curve.bare, 0.3));
 }
 
-/** How far a crop has ripened on the stem, 0 to 1: what of its cover is straw and no longer green. */
+/** Ripeness of a crop before the harvest, 0 to 1: the share of its cover that is straw instead of green. */
 export function ripeness(crop: Crop, day: number): number {
   if (crop.harvest === undefined) return 0;
   return logistic(crop.curve.fallRate * 1.5 * (day - crop.curve.fallDay - 4));

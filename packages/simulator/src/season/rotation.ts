@@ -41,10 +41,15 @@ const woodland = {
   evergreen: [{ crop: 'evergreen' }],
 } satisfies Record<string, readonly Sowing[]>;
 
-/** How much neighbours grow the same: 0 each as it likes, 1 all alike. The shares of the region stay as they are. */
+/**
+ * Correlation of crops between neighbours: 0 independent, 1 all the same. It does not change the shares of the region.
+ */
 const alike = 0.55;
 
-/** An evenly spread number, drawn towards what the neighbourhood likes and evenly spread still (by its logit). */
+/**
+ * Shifts a uniform random number towards the neighbourhood's preference (in logit space), so that it is still uniformly
+ * distributed.
+ */
 function drawn(random: number, { leaning }: Parcel): number {
   const own = Math.log(random / (1 - random));
   return 1 / (1 + Math.exp(-(Math.sqrt(1 - alike * alike) * own + 1.702 * alike * leaning)));
@@ -52,7 +57,7 @@ function drawn(random: number, { leaning }: Parcel): number {
 
 const staged = (crop: CropName): readonly Sowing[] => [{ crop }];
 
-/** What a parcel carries in farming years: trees and grass stay, the rest changes from year to year. */
+/** Sowings of a parcel in crop years: trees and grass stay, all others change from year to year. */
 export function sowingsIn(parcel: Parcel, years: readonly number[]): (readonly Sowing[])[] {
   if (parcel.event) return years.map(() => staged(parcel.event!.crop));
   if (parcel.trees) return years.map(() => woodland[parcel.trees!]);
@@ -62,7 +67,7 @@ export function sowingsIn(parcel: Parcel, years: readonly number[]): (readonly S
   );
 }
 
-/** True when the parcel is sown to a catch crop in the autumn of the year, which the next spring ends. */
+/** True if a catch crop is sown on the parcel in the autumn of the year; it ends in the next spring. */
 export function catchCropAfter(
   parcel: Parcel,
   year: number,

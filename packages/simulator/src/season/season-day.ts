@@ -1,7 +1,10 @@
-/** A date in the farming year: the south lives half a year apart. */
+/** A date in the crop year, which in the southern hemisphere is shifted by half a year. */
 export interface SeasonDay {
   year: number;
-  /** 1 to 365, with the fraction of the day: 29 February counts as the 28th, so that a date is the same day every year. */
+  /**
+   * Day from 1 to 365 with the fraction of the day. 29 February counts as the 28th, so that a date is the same day
+   * every year.
+   */
   day: number;
 }
 

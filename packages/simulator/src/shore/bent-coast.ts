@@ -4,23 +4,26 @@ import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
 import type { CoastDistance } from './coast-distance.ts';
 import type { LocalGround } from './local-ground.ts';
 
-/** Metres by which the coast may lie beside that of the atlas: its points are some 400 m off. */
+/** Maximum distance in metres between the simulated coast and that of the atlas, whose points are some 400 m off. */
 export const mostBent = 700;
-/** Metres: deviation of the widest bends, and their wavelengths; each is weaker by the share than the one before. */
+/** Standard deviation in metres of the widest bends, factor between successive octaves, and wavelengths in metres. */
 const bends = 150;
 const weaker = 0.6;
 const wavelengths = [5200, 2600, 1300, 650, 325, 160, 80] as const;
 const finestDistance = 80;
 const finestBend = 20;
-/** Metres to each side over which corners of the atlas are rounded, but those of islands smaller than this, metres. */
+/**
+ * Metres to each side over which corners of the atlas are smoothed, except for islands smaller than the given size in
+ * metres.
+ */
 const rounding = 240;
 const smallIsland = 1500;
-/** Of an island's size: what bends may take from it, so that none is lost. */
+/** Maximum bend as a share of an island's size, so that no island disappears. */
 const ofIsland = 0.1;
 
 const seeds = wavelengths.map((wavelength) => seedFor('coast', wavelength));
 
-/** Value between the nodes of a grid. */
+/** Bilinear interpolation between the nodes of a grid. */
 function between({ values, columns, rows, column0, row0, spacing }: NodeGrid, x: number, y: number): number {
   const u = Math.min(Math.max(x / spacing - column0, 0), columns - 1.001);
   const v = Math.min(Math.max(y / spacing - row0, 0), rows - 1.001);
@@ -31,10 +34,10 @@ function between({ values, columns, rows, column0, row0, spacing }: NodeGrid, x:
   return low + (v - row) * (high - low);
 }
 
-/** Dunes run smoothly, rock does not. */
+/** Dunes have smooth coasts, rock has rugged ones. */
 const ruggedness = (character: number): number => Math.max(0.6, Math.min(1.35, 1.05 - 0.3 * character));
 
-/** Distances at nodes around a frame, corners rounded, and how far noise may bend them there. */
+/** Coast distances at nodes around a frame with smoothed corners, and the maximum amplitude of bends there. */
 function atlasCoast(
   { ground, frame, distance, character }: BentCoastParts,
   spacing: number,
@@ -74,7 +77,7 @@ interface BentCoastParts {
   character: NodeGrid;
 }
 
-/** Metres from the water's edge, negative at sea, at the pixels of a frame. */
+/** Distance in metres to the water's edge at the pixels of a frame, negative at sea. */
 export function bentCoast(parts: BentCoastParts): Float32Array {
   const { ground, frame } = parts;
   const { straight, strength } = atlasCoast(parts, Math.max(finestDistance, frame.pixel));

@@ -1,20 +1,24 @@
 import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
 import { type LocalGround, metresPerDegree } from './local-ground.ts';
 
-/** Edges within reach of a frame, seven numbers each: start, run, length, metres to the frame's middle, size of the ring. */
+/**
+ * Edges near a frame, with seven numbers each: start, run, length, distance in metres to the centre of the frame, size
+ * of the ring.
+ */
 const numbers = 7;
 
-/** Distances to the coast as the atlas has it, for places of a frame. */
+/** Distances to the coast of the atlas, for points of a frame. */
 export interface CoastDistance {
-  /** Metres from the frame's middle to the nearest edge, `Infinity` where none is within reach. */
+  /** Distance in metres from the centre of the frame to the nearest edge, `Infinity` if none is near. */
   nearest: number;
-  /** Metres to the nearest edge, positive on land; not beyond `most`. */
+  /** Distance in metres to the nearest edge, positive on land; capped at `most`. */
   signed(lng: number, lat: number, most: number): number;
-  /** Metres: the square root of the area of the land whose edge the last `signed` found, `Infinity` for none. */
+  /** Size in metres (square root of the area) of the land whose edge the last `signed` found, `Infinity` for none. */
   ringSize(): number;
   /**
-   * Metres to the coast as the sea feels it: as far as a straight coast that lies so near. Shorter within bays, and without
-   * the creases that the nearest edge alone leaves halfway between two coasts. `Infinity` from `far` on.
+   * Effective distance in metres to the coast: that of a straight coast with the same influence. It is shorter within
+   * bays, and has no creases halfway between two coasts, as the distance to the nearest edge has. `Infinity` from
+   * `far`.
    */
   felt(lng: number, lat: number): number;
 }
@@ -45,7 +49,7 @@ function edgesAround(ground: LocalGround, far: number): Float64Array {
   return Float64Array.from(found);
 }
 
-/** From the origin to a segment. */
+/** Squared distance from the origin to a segment. */
 function squaredDistance(startX: number, startY: number, runX: number, runY: number): number {
   const length = runX * runX + runY * runY;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * runX + startY * runY) / length));
@@ -88,7 +92,7 @@ export function coastDistance(ground: LocalGround, far: number): CoastDistance {
         const strength = 1 / (squared * squared) - least;
         if (strength > 0) sum += edges[e + 4]! * strength;
       }
-      // Over a straight coast the sum is π / (2 d³).
+      // For a straight coast at distance d the sum is π / (2 d³).
       return ((2 / Math.PI) * sum) ** (-1 / 3);
     },
   };

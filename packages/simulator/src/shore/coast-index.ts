@@ -1,27 +1,27 @@
 import { whenIdle } from '../noise/when-idle.ts';
 import { type Coastline, readCoastline } from './coastline.ts';
 
-/** Squares of a quarter of a degree that know their edges, and whether their middle is land. */
+/** Index of the coastline by squares of a quarter of a degree: the edges of each, and if its centre is land. */
 const perDegree = 4;
 const columns = 360 * perDegree;
 const rows = 180 * perDegree;
 
 export interface CoastIndex {
   coast: Coastline;
-  /** Edges of square `i` are `edges[starts[i]]` up to `edges[starts[i + 1]]`. */
+  /** The edges of square `i` are from `edges[starts[i]]` up to, not including, `edges[starts[i + 1]]`. */
   starts: Int32Array;
   edges: Int32Array;
-  /** 1 where the middle of a square is land. */
+  /** 1 if the centre of a square is land. */
   land: Uint8Array;
 }
 
-/** Columns run on around the world. */
+/** Columns continue around the world. */
 const columnOf = (lng: number): number => Math.floor((lng + 180) * perDegree);
 const rowOf = (lat: number): number => Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) * perDegree)));
 const squareAt = (column: number, row: number): number =>
   row * columns + (((column % columns) + columns) % columns);
 
-/** Calls `visit` for each square that a box in degrees touches. */
+/** Calls `visit` for each square that intersects a box in degrees. */
 export function eachSquare(
   [west, south, east, north]: readonly [number, number, number, number],
   visit: (square: number) => void,
@@ -37,7 +37,10 @@ function boxOfEdge({ ends }: Coastline, edge: number): [number, number, number, 
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
-/** Which middles are land: along each meridian from the north pole, which is sea, every edge changes it. */
+/**
+ * Computes which square centres are land: along each meridian from the north pole, which is sea, every edge toggles
+ * between sea and land.
+ */
 function landOf({ ends }: Coastline): Uint8Array {
   const land = new Uint8Array(rows * columns);
   for (let at = 0; at < ends.length; at += 4) {
@@ -76,14 +79,17 @@ const use = whenIdle(() => {
   index = null;
 });
 
-/** Read when a place is asked for, and held while places are: a quarter of a second and some 20 MB. */
+/** Loaded on first use and released when idle: loading takes a quarter of a second and some 20 MB. */
 export function coastIndex(): CoastIndex {
   use();
   index ??= indexed(readCoastline());
   return index;
 }
 
-/** Whether a place is land by the coastline as it is read: from the middle of its square, every edge changes it. */
+/**
+ * True if a point is land in the atlas's coastline: from the centre of its square, every edge toggles between sea and
+ * land.
+ */
 export function isLandByAtlas(lng: number, lat: number): boolean {
   const { coast, starts, edges, land } = coastIndex();
   const { ends } = coast;
@@ -97,7 +103,7 @@ export function isLandByAtlas(lng: number, lat: number): boolean {
     const at = edges[k]! * 4;
     const turn = 360 * Math.round((middleLng - ends[at]!) / 360);
     const [ax, ay, bx, by] = [ends[at]! + turn, ends[at + 1]!, ends[at + 2]! + turn, ends[at + 3]!];
-    // Up or down to the middle's latitude, then along it.
+    // Along the meridian to the centre's latitude, then along that parallel.
     if (ax > lng !== bx > lng) {
       const crossed = ay + ((lng - ax) / (bx - ax)) * (by - ay);
       if (crossed > lat !== crossed > middleLat) changes++;

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The world's coast as straight edges with land on one side, in degrees. */
+/** Coast of the world as straight edges with land on one side, in degrees. */
 export interface Coastline {
-  /** Longitude and latitude of both ends, four numbers an edge; the second longitude lies within 180 of the first. */
+  /**
+   * Longitude and latitude of both ends, four numbers per edge; the second longitude is within 180 degrees of the
+   * first.
+   */
   ends: Float64Array;
-  /** Metres: the square root of the area that the edge's ring surrounds. */
+  /** Size in metres of the edge's ring: the square root of its area. */
   size: Float32Array;
 }
 
-/** What is read of TopoJSON: positions are whole steps of the grid, each from the one before. */
+/** The parts of TopoJSON that are read: positions are integer steps of the grid, each relative to the previous one. */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   objects: { land: { geometries: { arcs: number[][][] }[] } };
@@ -17,10 +20,10 @@ interface Topology {
 }
 
 const metresPerDegree = 111_200;
-/** Metres: what lies closer together in the atlas is one point of its grid. */
+/** Minimum size of a ring in metres, which is the step of the atlas's grid. */
 const leastSize = 100;
 
-/** Good to a few percent for islands, for which it is meant. */
+/** Size of a ring, accurate to a few percent for islands, for which it is used. */
 function sizeOf(ends: Float64Array, from: number, to: number): number {
   let doubled = 0;
   const cos = Math.cos((ends[from + 1]! * Math.PI) / 180);
@@ -31,7 +34,7 @@ function sizeOf(ends: Float64Array, from: number, to: number): number {
   return Math.sqrt(Math.abs(doubled / 2) * cos) * metresPerDegree;
 }
 
-/** Land over the antimeridian is cut there in the atlas: no coast runs along it. */
+/** True on the antimeridian, where the atlas splits land without a coast. */
 const isSeam = (lng: number): boolean => Math.abs(lng) > 179.999;
 
 function decoded({ transform, objects, arcs }: Topology): Coastline {
@@ -48,7 +51,7 @@ function decoded({ transform, objects, arcs }: Topology): Coastline {
       let x = 0;
       let y = 0;
       let [lng, lat] = [0, 0];
-      // An arc that is walked backwards (a complement) bounds the same ground.
+      // A reversed arc (its index is the bitwise complement) bounds the same land.
       for (const [i, [dx, dy]] of arcs[index < 0 ? ~index : index]!.entries()) {
         x += dx;
         y += dy;
@@ -68,7 +71,7 @@ function decoded({ transform, objects, arcs }: Topology): Coastline {
   return { ends: ends.subarray(0, count * 4), size: size.subarray(0, count) };
 }
 
-/** Natural Earth 1:10,000,000, in the public domain: points some hundred metres off and kilometres apart. */
+/** Natural Earth 1:10,000,000, in the public domain: points are some hundred metres off and kilometres apart. */
 export function readCoastline(): Coastline {
   const require = createRequire(import.meta.url);
   const path = require.resolve('world-atlas/land-10m.json');

@@ -7,18 +7,18 @@ export const metresPerDegree = 111_200;
 const radius = (metresPerDegree * 180) / Math.PI;
 const radians = Math.PI / 180;
 
-/** A frame's ground by longitude and latitude, so that both zones beside a border find the same there. */
+/** Geographic coordinates of a frame's ground, so that both zones next to a border compute the same values there. */
 export interface LocalGround {
   centre: Point;
-  /** From the middle to a corner, metres. */
+  /** Distance in metres from the centre to a corner. */
   reach: number;
-  /** Longitude (running on past 180) and latitude of the place stood on. */
+  /** Longitude (continuing beyond 180) and latitude of the current point. */
   lngLat: Float64Array;
-  /** Goes to a place in metres of the zone, of which everything else speaks. */
+  /** Sets the current point in metres of the zone; all other members refer to it. */
   stand(x: number, y: number): void;
-  /** Metres east and north of the frame's middle, written into `out`; longitudes of any turn. */
+  /** Writes metres east and north of the frame's centre into `out`; accepts longitudes of any number of turns. */
   local(lng: number, lat: number, out: Float64Array): void;
-  /** Noise of a wavelength in metres. */
+  /** Noise with a wavelength in metres at the current point. */
   noise(wavelength: number, seed: number): number;
 }
 
@@ -38,7 +38,7 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
     stand(x, y) {
       const u = (x - west) / width;
       const v = (y - south) / height;
-      // Between corners so near to each other degrees are straight to a metre.
+      // Interpolating degrees linearly between corners so near to each other is accurate to a metre.
       for (const axis of [0, 1] as const) {
         const low = sw[axis] + u * (se[axis] - sw[axis]);
         const high = nw[axis] + u * (ne[axis] - nw[axis]);

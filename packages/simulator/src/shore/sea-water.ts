@@ -4,9 +4,9 @@ import { nodesAround, spread } from '../noise/smooth-field.ts';
 import type { CoastDistance } from './coast-distance.ts';
 import type { LocalGround } from './local-ground.ts';
 
-/** Metres from the coast at which the sea knows nothing of it any more. */
+/** Distance in metres from the coast beyond which it has no influence on the water. */
 export const openSea = 9000;
-/** Metres between the places where water is worked out, where pixels are not larger. */
+/** Minimum spacing in metres of the points at which water is computed; larger pixels use their own size. */
 const spacing = 160;
 
 const seeds = {
@@ -16,15 +16,15 @@ const seeds = {
 };
 const clamped = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** The water of a frame without its edge. */
+/** The water of a frame, without its edge. */
 export interface SeaWater {
-  /** How much of the sea's floor or silt is seen, 0 in the open sea to 1 at the edge. */
+  /** Visibility of the sea floor or silt, from 0 in the open sea to 1 at the edge. */
   shallow: Float32Array;
-  /** 0 where shallow water is clear, 1 where it carries silt. */
+  /** Silt in shallow water, from 0 (clear) to 1. */
   silt: Float32Array;
 }
 
-/** Clear in the tropics; elsewhere rivers and tides keep shallow water murky, here more and there less. */
+/** Water of a frame: clear in the tropics; elsewhere rivers and tides make shallow water murky to a varying degree. */
 export function seaWater(ground: LocalGround, frame: Frame, distance: CoastDistance): SeaWater {
   const over = (value: () => number): Float32Array =>
     spread(

@@ -5,11 +5,11 @@ import type { CropName } from '../season/crops.ts';
 import type { Spectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
 
-/** What lies between the sea and the farmland: the strand, and behind it dunes, scrub or meadows. */
+/** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
 export interface ShoreParcels {
   strand: Parcel;
   behind: Parcel;
-  /** Metres of each for a width of 0, and for each deviation more or less. */
+  /** Mean width of each in metres, and its standard deviation. */
   strandMetres: readonly [usual: number, more: number];
   behindMetres: readonly [usual: number, more: number];
 }
@@ -44,12 +44,12 @@ const parcel = (name: string, crop: CropName, soil: Spectrum, south: boolean): P
   event: null,
 });
 
-/** Where tidal ground is wooded with mangroves, degrees from the equator. */
+/** Maximum distance from the equator, in degrees of latitude, at which tidal ground is wooded with mangroves. */
 const mangroves = 25;
 const sandFrom = 0.1;
 const marshBelow = -0.8;
 
-/** The kinds of a hemisphere, chosen by the character of a shore. */
+/** Shore parcels of a hemisphere, selected by the character of a shore. */
 export function shoreParcelsOf(south: boolean): (character: number, lat: number) => ShoreParcels {
   const dunes: ShoreParcels = {
     strand: parcel('beach', 'barren', soils.sand, south),

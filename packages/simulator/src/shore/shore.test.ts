@@ -10,7 +10,7 @@ const metresIn = (zone: UtmZone, lng: number, lat: number) =>
 
 const shores = recent<{ over: Shore | null }>(20);
 
-/** The shore over the granule of a place, and the index of the place's pixel. */
+/** Shore of the granule that contains a point, and the index of the point's pixel. */
 function shoreAt(lng: number, lat: number, zone = utmZoneOf(lng, lat), pixel: PixelSize = 20) {
   const [x, y] = metresIn(zone, lng, lat);
   const cell = cellAt(zone, x, y);
@@ -44,11 +44,11 @@ test.each([
   expect(isSea(shore, i)).toBe(sea);
 });
 
-test('Natural Earth says so too: 29 % of the Earth is land', () => {
+test('29 % of the Earth is land, as in Natural Earth', () => {
   let land = 0;
   const places = 20_000;
   for (let k = 0; k < places; k++) {
-    // Evenly spread over the globe, by the golden angle.
+    // Uniformly distributed over the globe, by the golden angle.
     const lat = (Math.asin(1 - (2 * (k + 0.5)) / places) * 180) / Math.PI;
     const lng = (((k * 137.507_764) % 360) + 360) % 360;
     if (isLandByAtlas(lng - 180, lat)) land++;
@@ -57,11 +57,11 @@ test('Natural Earth says so too: 29 % of the Earth is land', () => {
   expect(land / places).toBeLessThan(0.3);
 });
 
-describe('the water’s edge', () => {
+describe('the shoreline', () => {
   test.each([
     ['east, on Walcheren', 3.6, 51.6, 1, 0],
     ['north, in Kenya', 39.62, -4.2, 0, 1],
-  ])('runs on over a granule’s border to the %s', (_, lng, lat, dx, dy) => {
+  ])('continues over a granule’s border to the %s', (_, lng, lat, dx, dy) => {
     const { cell } = shoreAt(lng, lat);
     const [own, other] = [cell, { ...cell, column: cell.column + dx, row: cell.row + dy }].map(
       (at) => shoreOver(cell.zone, frameOf(at, 10))!.edge!,
@@ -72,7 +72,7 @@ describe('the water’s edge', () => {
       const [a, b] = dx ? [k * side + side - 1, k * side] : [k, (side - 1) * side + k];
       sum += Math.abs(own!.inland[a]! - other!.inland[b]!);
     }
-    // Neighbouring pixels lie 10 m apart.
+    // Neighbouring pixels are 10 m apart.
     expect(sum / side).toBeLessThan(12);
   });
 
@@ -80,7 +80,7 @@ describe('the water’s edge', () => {
     ['6 degrees east, on Terschelling and the coast of Friesland', 6, 53.4],
     ['the antimeridian, on Taveuni', 180, -16.78],
     ['12 degrees east, on the coast of Pomerania', 12, 54.18],
-  ])('is the same from both zones beside %s', (_, border, lat) => {
+  ])('is the same from both zones next to %s', (_, border, lat) => {
     const zones = [border - 0.1, border + 0.1].map((lng) => utmZoneOf(lng > 180 ? lng - 360 : lng, lat));
     const differences: number[] = [];
     for (let j = -3; j <= 3; j++) {
@@ -98,7 +98,7 @@ describe('the water’s edge', () => {
     expect(differences[Math.floor(differences.length * 0.95)]).toBeLessThan(30);
   });
 
-  test('is the same from far away', () => {
+  test('is the same at coarse resolution', () => {
     for (const [lng, lat] of [
       [3.6, 51.6],
       [39.73, -4.06],
@@ -112,7 +112,7 @@ describe('the water’s edge', () => {
     }
   });
 
-  test('takes no small island away', () => {
+  test('keeps every small island', () => {
     const { ends, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
     const wanted = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
@@ -130,7 +130,7 @@ describe('the water’s edge', () => {
     expect(looked).toBeGreaterThan(wanted / 2);
   });
 
-  test('is the same whenever it is asked for', () => {
+  test('is deterministic', () => {
     expect(shoreAt(3.6, 51.6).shore).toEqual(shoreAt(3.6, 51.6).shore);
   });
 });

@@ -8,33 +8,35 @@ import { isLandByAtlas } from './coast-index.ts';
 import { localGround } from './local-ground.ts';
 import { openSea, type SeaWater, seaWater } from './sea-water.ts';
 
-/** Land and sea at the pixels of a frame, row by row from the north. */
+/** Land and sea at the pixels of a frame, in rows from the north. */
 export interface Shore {
   water: SeaWater;
-  /** Null where there is sea alone. */
+  /** Null if there is only sea. */
   edge: ShoreEdge | null;
 }
 
 export interface ShoreEdge {
-  /** Metres from the water's edge, negative at sea; exact near the edge alone. */
+  /** Distance in metres to the water's edge, negative at sea; exact only near the edge. */
   inland: Float32Array;
-  /** What the coast is like there: about 1 for dunes, 0 for rock, −1 for marshes. */
+  /** Character of the coast: about 1 for dunes, 0 for rock, −1 for marshes. */
   character: Float32Array;
-  /** Mean 0, deviation about 1: how wide beach and dunes are. */
+  /** Width of beach and dunes, mean 0, standard deviation about 1. */
   width: Float32Array;
 }
 
-/** Metres from the atlas's coast up to which there may be sea, or what lies behind a beach. */
+/** Maximum distance in metres from the atlas's coast at which there may be sea, or the land behind a beach. */
 const mostInland = mostBent + 300;
-/** Metres within which the last shallows show by a factor of e, and how much of them. */
+/** E-folding distance in metres of the visibility of the last shallows, and their maximum share. */
 const surf = 90;
 const surfShare = 0.7;
-/** Metres between the places where smooth things are worked out, where pixels are not larger. */
+/**
+ * Minimum spacing in metres of the points at which smooth properties are computed; larger pixels use their own size.
+ */
 const spacing = 80;
 
 const seeds = { character: seedFor('coast character'), width: seedFor('coast width') };
 
-/** Null for a frame without sea or its beaches. */
+/** Shore of a frame; null for a frame without sea or beach. */
 export function shoreOver(zone: UtmZone, frame: Frame): Shore | null {
   const ground = localGround(zone, frame);
   const distance = coastDistance(ground, openSea);

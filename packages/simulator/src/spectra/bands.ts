@@ -1,6 +1,6 @@
 import { bandNames } from '@furrow/analysis/scenes/bands';
 
-/** The order of values in every spectrum of this package. */
+/** Order of the values in every spectrum of this package. */
 export const bandOrder = bandNames;
 
 export const bandCount = bandOrder.length;
@@ -10,7 +10,7 @@ export const nirIndex = bandOrder.indexOf('nir');
 /** Surface reflectance in the ten bands. */
 export type Spectrum = readonly number[];
 
-/** `share` of `b` in `a`. */
+/** Mixture of two spectra with a `share` of `b`. */
 export const blend = (a: Spectrum, b: Spectrum, share: number): Spectrum =>
   a.map((value, i) => value + share * (b[i]! - value));
 

@@ -7,9 +7,9 @@ interface Entry {
   usedAt: number;
 }
 
-/** Below this share of the budget the clearing stops, so that it does not start again with the next file. */
+/** Share of the budget at which clearing stops, so that the next file does not start it again. */
 const clearedTo = 0.8;
-/** Left behind by a process that was killed while writing. */
+/** Age after which a temporary file counts as abandoned by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
 async function filesBelow(directory: string): Promise<Map<string, Entry>> {
@@ -28,9 +28,9 @@ async function filesBelow(directory: string): Promise<Map<string, Entry>> {
 }
 
 /**
- * Holds a folder of files that can be made again below a number of bytes, and leaves a share of its disk free: the least recently
- * used go first. The folder is listed once, and again only when it or its disk seems full, because other processes may have
- * written and cleared in the meantime.
+ * Keeps a folder of reproducible files below a number of bytes and a share of its disk free, by removing the least
+ * recently used files. The folder is listed once, and again only when it or its disk seems full, because other
+ * processes may have written and cleared meanwhile.
  */
 export function diskBudget(directory: string, mostBytes: number, readSpace: ReadDiskSpace = diskSpace) {
   let files: Map<string, Entry> | null = null;
@@ -44,7 +44,7 @@ export function diskBudget(directory: string, mostBytes: number, readSpace: Read
     return found;
   };
 
-  /** Removes the least recently used files but one until so few bytes are left. */
+  /** Removes the least recently used files, except for one, until at most `bytesLeft` bytes remain. */
   const evictTo = async (bytesLeft: number, except: string): Promise<void> => {
     const found = await list();
     const oldestFirst = [...found].sort(([, a], [, b]) => a.usedAt - b.usedAt);
@@ -62,35 +62,39 @@ export function diskBudget(directory: string, mostBytes: number, readSpace: Read
     if (total > mostBytes) await evictTo(mostBytes * clearedTo, justWritten);
   };
 
-  /** Bytes that the disk lacks for a file of this size beside its reserve; 0 where it cannot be asked. */
+  /**
+   * Bytes missing on the disk for a file of this size in addition to the reserve; 0 if the free space cannot be read.
+   */
   const lacking = async (bytes: number): Promise<number> => {
     const space = await readSpace(directory).catch(() => null);
     return space ? Math.max(0, bytes + reservedBytes(space.size) - space.available) : 0;
   };
 
-  /** One file more than needed goes for every four, so that the next one finds room. */
+  /** Evicts a quarter more than required, so that the next file has room. */
   const evict = async (bytes: number, except = ''): Promise<void> => {
     await list();
     await evictTo(Math.max(0, total - bytes / clearedTo), except);
   };
 
   return {
-    /** Remembers that a file was read: in its time of change, so that other processes know too. */
+    /** Records the use of a file in its modification time, so that other processes see it too. */
     async used(path: string): Promise<void> {
       const now = new Date();
       await utimes(path, now, now).catch(() => undefined);
-      // Others fill the disk too, and a cache that is only read would never notice.
+      // Other software fills the disk too, and a cache that is only read would not notice.
       const lack = await lacking(0);
       if (lack > 0) await evict(lack, path);
     },
-    /** Whether a file of so many bytes fits beside the disk's reserve; older ones go for it. */
+    /**
+     * Evicts older files for one of this size; returns false if even then it would only fit into the reserve of the disk.
+     */
     async makeRoom(bytes: number): Promise<boolean> {
       const lack = await lacking(bytes);
       if (lack === 0) return true;
       await evict(lack);
       return (await lacking(bytes)) === 0;
     },
-    /** Gives bytes back to a disk that turned out to be full. */
+    /** Frees bytes on a disk that turned out to be full. */
     evict: (bytes: number) => evict(bytes),
     async written(path: string, bytes: number): Promise<void> {
       if (!files) await list();

@@ -7,7 +7,7 @@ import { simulatedArchive } from '../simulated-archive.ts';
 import { aFolder, bytesIn, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** Checksums of the files where there is room for all of them. */
+/** Checksums of the files if there is enough space for all of them. */
 async function expectedDigests(): Promise<string[]> {
   const readSpace = async (): Promise<DiskSpace> => ({ size: 1e12, available: 9e11 });
   const archive = simulatedArchive({ directory: aFolder(), readSpace });
@@ -15,9 +15,9 @@ async function expectedDigests(): Promise<string[]> {
 }
 
 describe('the cache of the simulated archive', () => {
-  test('stays small enough for the reserve of its disk, and gives the same files', async () => {
+  test('stays small enough for the reserve of its disk, and returns the same files', async () => {
     const folder = aFolder();
-    /** A disk of 4 MB, of which this folder is all that is stored. */
+    /** A disk of 4 MB that contains only this folder. */
     const readSpace = async (): Promise<DiskSpace> => ({ size: 4e6, available: 4e6 - bytesIn(folder) });
     const archive = simulatedArchive({ directory: folder, readSpace });
     const digests = await expectedDigests();
@@ -31,7 +31,7 @@ describe('the cache of the simulated archive', () => {
   if (!disk) console.log('no disk of memory can be mounted here: a full disk is not tried');
 
   test.skipIf(!disk)(
-    'leaves a quarter of a disk of 4 MB to others, and does without the disk when it is full',
+    'leaves a quarter of a disk of 4 MB free, and works without the disk when it is full',
     async () => {
       const folder = disk!();
       const cache = join(folder, 'cache');
@@ -55,7 +55,7 @@ describe('the cache of the simulated archive', () => {
   );
 });
 
-/** Mounts a disk of 4 MB in memory for a test; null where that is not allowed. */
+/** Returns a function that mounts a disk of 4 MB in memory for a test; null if mounting is not allowed. */
 function aMemoryDisk(): (() => string) | null {
   const mount = (folder: string): boolean =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
@@ -66,7 +66,10 @@ function aMemoryDisk(): (() => string) | null {
   if (!isAllowed) return null;
   return () => {
     const folder = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
-    if (!mount(folder)) throw new Error('The disk cannot be mounted any more.');
+    if (!mount(folder))
+      throw new Error(
+        'The disk in memory could be mounted before but cannot now. Check the free memory and mounts of this machine.',
+      );
     onTestFinished(() => {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });

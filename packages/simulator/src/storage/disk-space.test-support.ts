@@ -11,7 +11,7 @@ export function aFolder(): string {
   return folder;
 }
 
-/** Fifteen files or more of passes over Ghent. */
+/** At least fifteen files of passes over Ghent. */
 export async function hrefsOf(archive: ImagerySource): Promise<string[]> {
   const span = { from: '2024-06-01T00:00:00Z', to: '2024-06-20T00:00:00Z' };
   const items = await archive.search({ bbox: [3.7, 51.02, 3.701, 51.021], ...span, collection: null });
@@ -21,7 +21,7 @@ export async function hrefsOf(archive: ImagerySource): Promise<string[]> {
   });
 }
 
-/** Checksum of a whole file. */
+/** Checksum of an entire file. */
 export async function digestOf(archive: ImagerySource, href: string): Promise<string> {
   const source = await archive.open(href);
   const bytes = await source.fetch(0, source.metadata!.size);

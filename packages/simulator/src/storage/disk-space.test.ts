@@ -3,7 +3,7 @@ import { simulatedArchive } from '../simulated-archive.ts';
 import { aFolder, bytesIn, digestOf, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
 import { type DiskSpace, reservedBytes } from './disk-space.ts';
 
-test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB, of a large one 5 GB', () => {
+test('the reserve is a tenth of a disk, up to a quarter or 1 GB of a small one, and at most 5 GB of a large one', () => {
   expect(reservedBytes(4e12)).toBe(5 * 1024 ** 3);
   expect(reservedBytes(1e11)).toBe(5 * 1024 ** 3);
   expect(reservedBytes(4e10)).toBe(4e9);
@@ -12,7 +12,7 @@ test('a tenth of a disk stays free, of a small one up to a quarter or 1 GB, of a
 });
 
 describe('the cache of the simulated archive', () => {
-  test('goes when others fill the disk, also where it is only read', async () => {
+  test('is evicted when others fill the disk, also if it is only read', async () => {
     const folder = aFolder();
     let others = 0;
     const readSpace = async (): Promise<DiskSpace> => ({
@@ -30,7 +30,7 @@ describe('the cache of the simulated archive', () => {
     expect(filesIn(folder)).toHaveLength(0);
   });
 
-  test('stays on a large disk that is nearly full, as long as others have 5 GB', async () => {
+  test('stays on a large disk that is nearly full as long as 5 GB are free', async () => {
     const folder = aFolder();
     let available = 9e10;
     const archive = simulatedArchive({
@@ -45,7 +45,7 @@ describe('the cache of the simulated archive', () => {
     expect(filesIn(folder)).toHaveLength(0);
   });
 
-  test('is used as before where nobody can say how full the disk is', async () => {
+  test('is used as usual if the free disk space cannot be read', async () => {
     const folder = aFolder();
     const readSpace = () => Promise.reject(new Error('not on this system'));
     const archive = simulatedArchive({ directory: folder, readSpace });

@@ -26,11 +26,11 @@ const unstorable = (folder: string, error: unknown): Message =>
     ? archiveMessages.unstorable_because({ folder, fault: String(error.code) })
     : archiveMessages.unstorable({ folder });
 
-/** The disk, or what a user may take of it, is full. */
+/** True if the disk or the user's quota is full. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** A file that could not be stored. */
+/** Source of a file that could not be stored. */
 const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
   url: pathToFileURL(path),
   metadata: { size: bytes.byteLength },
@@ -39,8 +39,8 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
 });
 
 /**
- * Files of the archive in a folder, made when they are first asked for. Where its disk has no room they are made each time and read
- * from memory. Pictures lie nowhere: see `pictureSource`.
+ * Files of the archive in a folder, created on first access. If the disk has no space they are created each time and
+ * read from memory. True-colour images are never stored: see `pictureSource`.
  */
 export function granuleStore(directory: string, mostBytes: number, readSpace?: ReadDiskSpace) {
   const root = resolve(directory);
@@ -53,7 +53,7 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
   };
   const pathOf = (file: GranuleFile): string => pathsOf(file)(file.key);
 
-  /** The path is written anew from what was understood of it: nothing of the text itself reaches the disk. */
+  /** The path is rebuilt from its parsed parts, so that no part of the input reaches the disk. */
   const granuleOf = (href: string): GranuleFile => {
     let path = href;
     if (href.startsWith('file:')) {
@@ -70,8 +70,8 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
   };
 
   /**
-   * Written under another name first: whoever reads finds the whole file or none, whichever process made it.
-   * @returns its bytes where the disk has no room for them.
+   * Writes to a temporary name first, so that readers of any process find either the complete file or none.
+   * @returns its bytes if the disk has no space for them
    */
   const make = async (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
     const bytes = granuleBytes(granule);
@@ -100,7 +100,7 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
   };
 
   return {
-    /** Of the files of a granule by their key. */
+    /** Returns the paths of a granule's files by their key. */
     pathsOf,
     /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
@@ -115,7 +115,7 @@ export function granuleStore(directory: string, mostBytes: number, readSpace?: R
           await budget.used(path);
           return source;
         } catch (error) {
-          // Missing: never made, or cleared between two attempts by a process that needed the room.
+          // Missing: never created, or evicted between two attempts by a process that needed the space.
           if (!isMissing(error) || attempt === 3) throw error;
           const unstored = await makeOnce({ cell, pass, key }, path);
           if (unstored) return memorySource(unstored, path);

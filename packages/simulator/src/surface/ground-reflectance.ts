@@ -6,16 +6,16 @@ import type { Surface } from './surface.ts';
 const firstInfrared = bandOrder.indexOf('rededge2');
 const firstShortwave = bandOrder.indexOf('swir16');
 
-/** How much of its brightness soaked soil loses: more in the shortwave infrared, where water absorbs. */
+/** Share of brightness that soaked soil loses: more in the shortwave infrared, where water absorbs. */
 const darkening = (band: number): number =>
   band >= firstShortwave ? 0.45 : band >= firstInfrared ? 0.4 : 0.35;
 
-/** How much crowns and their shade vary the light of a wood, roofs that of a town, and plants that of a field. */
+/** Relative variation of reflectance by tree crowns and their shade or by roofs, by plants in a field, and by soil. */
 const crownTexture = 0.13;
 const fieldTexture = 0.028;
 const soilTexture = 0.085;
 
-/** Reflectance of the ground in one band at the pixels of the surface's frame, before blur, air and noise. */
+/** Ground reflectance in one band at the pixels of the surface's frame, before blur, atmosphere and noise. */
 export function groundReflectance(surface: Surface, band: number): Float32Array {
   const { landscape, colours, green, wetness } = surface;
   const { parcel, overlay, overlayShare, tone, grain, shore } = landscape;

@@ -9,7 +9,7 @@ import { type CanopyName, canopies, covers, litters, seas, soils } from '../spec
 const msPerDay = 86_400_000;
 const kept = recent<Spectrum[]>(40);
 
-/** Spectrum of each kind of overlay on a day since 1970, by the number of its kind. */
+/** Spectra of the kinds of overlay on a day since 1970, indexed by kind. */
 export const overlayColours = (day: number, south: boolean, trees: CanopyName): Spectrum[] =>
   kept(`${day} ${south} ${trees}`, () => coloursOn(day, south, trees));
 

@@ -9,35 +9,35 @@ import { overlayColours } from './overlay-colours.ts';
 
 const msPerDay = 86_400_000;
 
-/** The two ends between which a parcel's pixels lie on a date, ten bands each, parcel after parcel. */
+/** Green and brown end members between which a parcel's pixels lie on a date, ten bands each, parcel after parcel. */
 export interface ParcelColours {
   green: Float64Array;
   brown: Float64Array;
   ndvi: Float64Array;
-  /** Spectra of what covers pixels in part, by the number of its kind. */
+  /** Spectra of the kinds of partial cover, indexed by kind. */
   laid: Spectrum[][];
   /** Standard deviation of NDVI within the parcel before saturation. */
   spread: Float64Array;
-  /** How much of the green a fire has taken, and of the wetness a drought, 0 to 1. */
+  /** Share of the green cover lost by fire, and of the wetness lost by drought, 0 to 1. */
   burnt: Float64Array;
   parched: Float64Array;
-  /** Trees have crowns, which show as texture. */
+  /** 1 for parcels with trees, whose crowns are visible as texture. */
   wooded: Uint8Array;
 }
 
 const greenIndex = bandOrder.indexOf('green');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
-/** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
+/** Standard deviation of NDVI within a parcel before saturation; measured on real parcels: .07 to .09. */
 const withinParcel = 0.135;
 const withinWoods = 0.03;
-/** Brightness of ploughed soil, whose clods shade each other. */
+/** Brightness factor of ploughed soil, whose clods shade each other. */
 const rough = 0.78;
 
 const scarStaysDays = 50;
 const scarFadesDays = 50;
 
-/** Share of the ground that is charred since the last fire. */
+/** Share of the ground that is still charred since the last fire. */
 function charredShare(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
   const fire = instantOf(year, burn.from);
@@ -50,7 +50,7 @@ function parchedShare(ndvi: number): number {
   return Math.max(0, Math.min(1, (green - ndvi) / (green - scorched)));
 }
 
-/** Pure spectrum of what grows. Evergreen trees are the region's own, conifers where those shed their leaves. */
+/** Pure spectrum of the vegetation. Evergreen trees are those of the region, or conifers if those are deciduous. */
 function canopyOf({ region }: Parcel, { crop }: ParcelSeason): Spectrum {
   if (crop !== 'evergreen') return canopies[crops[crop].canopy];
   return canopies[region.trees === 'deciduous' ? 'conifer' : region.trees];
@@ -74,7 +74,7 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     const litter = litters[season.litter];
     const { soil, seed, event } = parcel;
     const burnt = event?.kind === 'burn' ? charredShare(instant) : 0;
-    // Varieties, stands and sowing dates make no two fields of a crop alike.
+    // Varieties, plant density and sowing dates differ between fields of the same crop.
     const depth = 1 + 0.44 * (unit(21, 0, seed) - 0.5);
     const hue = 1 + 0.3 * (unit(22, 0, seed) - 0.5);
     const nir = 1 + 0.16 * (unit(23, 0, seed) - 0.5);
@@ -100,8 +100,8 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
 }
 
 /**
- * Share of green between the brown and the green end at which the mixture has a given NDVI. Mixing is linear in
- * reflectance, so that it follows exactly: (n₀ + f·Δn) − (r₀ + f·Δr) = NDVI · (n₀ + f·Δn + r₀ + f·Δr).
+ * Share of green at which the mixture of the brown and the green end member has a given NDVI. Mixing is linear in
+ * reflectance, so the solution is exact: (n₀ + f·Δn) − (r₀ + f·Δr) = NDVI · (n₀ + f·Δn + r₀ + f·Δr).
  */
 export function greenShare(colours: ParcelColours, parcel: number, ndvi: number): number {
   const at = parcel * bandCount;

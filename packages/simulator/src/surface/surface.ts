@@ -5,13 +5,13 @@ import { recent } from '../noise/recent.ts';
 import { wetnessOver } from '../season/rain.ts';
 import { greenShare, type ParcelColours, parcelColours } from './parcel-colours.ts';
 
-/** The ground of a frame on a date, without the sky. Arrays follow the landscape's frame. */
+/** Ground of a frame on a date, without the sky. Arrays are in the order of the landscape's frame. */
 export interface Surface {
   landscape: Landscape;
   /** Days since 1970. */
   day: number;
   colours: ParcelColours;
-  /** Green cover of each pixel, 0 to a little above 1. */
+  /** Green cover of each pixel, from 0 to slightly above 1. */
   green: Float32Array;
   /** Wetness of the topsoil, 0 to 1. */
   wetness: Float32Array;
@@ -21,11 +21,11 @@ const msPerDay = 86_400_000;
 
 const saturation = 0.86;
 
-/** Dense canopies differ less than thin ones: NDVI saturates. */
+/** NDVI saturates: dense canopies differ less than thin ones. */
 const saturated = (ndvi: number): number =>
   ndvi > saturation ? saturation + 0.35 * (ndvi - saturation) : ndvi;
 
-/** What stands on a landscape on a day since 1970. */
+/** Surface of a landscape on a day since 1970. */
 export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Surface {
   const { parcels, parcel, vigour, wet, frame } = landscape;
   const colours = parcelColours(parcels, day * msPerDay);
@@ -45,6 +45,9 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
 /** Some 2 MB each at 10 m. */
 const kept = recent<Surface>(6);
 
-/** The day is that of the pass, the same for all its granules, so that none stands a day ahead of its neighbour. */
+/**
+ * Surface of a granule. The day is that of the pass, the same for all its granules, so that none is a day ahead of its
+ * neighbour.
+ */
 export const surfaceOf = (cell: Cell, pixel: PixelSize, day: number): Surface =>
   kept(`${cellName(cell)} ${pixel} ${day}`, () => surfaceOn(cell.zone, landscapeOf(cell, pixel), day));

@@ -3,7 +3,7 @@ import { parseSettings } from '../../settings.ts';
 
 const assistant = (env: Record<string, string>) => parseSettings({ NODE_ENV: 'test', ...env }).assistant;
 
-test('a model is named by its address, its name and a key where it asks for one', () => {
+test('a model has an address, a name and an optional key', () => {
   const url = 'https://models.example.org/v1';
   expect(assistant({ ASSISTANT_URL: `${url}/`, ASSISTANT_MODEL: 'm-1', ASSISTANT_API_KEY: 'k' })).toEqual({
     url,
@@ -15,7 +15,7 @@ test('a model is named by its address, its name and a key where it asks for one'
   expect(() => assistant({ ASSISTANT_URL: url })).toThrow('ASSISTANT_MODEL is not set');
 });
 
-test('without one it is the embedded explainer, or nobody', () => {
+test('without a model it is the embedded explainer, or none if switched off', () => {
   expect(assistant({})).toBeNull();
   expect(() => assistant({ ASSISTANT_MODEL: 'm-1' })).toThrow('ASSISTANT_URL is not set');
   expect(assistant({ ASSISTANT_URL: 'off' })).toBe('off');
@@ -29,6 +29,6 @@ test.each([
   'https://models.example.org/v1#x',
   'file:///etc/passwd',
   'models.example.org',
-])('%s is no address of one', (url) => {
+])('%s is refused as the address of a model', (url) => {
   expect(() => assistant({ ASSISTANT_URL: url, ASSISTANT_MODEL: 'm-1' })).toThrow('ASSISTANT_URL');
 });

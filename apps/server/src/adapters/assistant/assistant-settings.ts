@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { isUnseenOnTheWay, setting } from '../../setting-types.ts';
 import { settingMessages } from '../../settings.messages.ts';
 
-/** A service that speaks as OpenAI's does. */
+/** A service that is compatible with the OpenAI API. */
 export interface ModelSettings {
-  /** Without a slash at the end, such as https://api.openai.com/v1. */
+  /** Without a trailing slash, such as https://api.openai.com/v1. */
   url: string;
-  /** Never printed. Null: it asks for none. */
+  /** Never print it. Null if the service requires none. */
   apiKey: string | null;
   model: string;
 }
 
-/** Null: the embedded explainer. */
+/** Null selects the embedded explainer. */
 export type AssistantSettings = ModelSettings | 'off' | null;
 
 export const assistantSchema = {
@@ -42,7 +42,7 @@ function modelAddress(value: string): string | null {
 
 type AssistantValues = z.infer<z.ZodObject<typeof assistantSchema>>;
 
-/** All of the assistant's settings, or what is wrong with them as a whole. */
+/** Combines the assistant's settings, or reports how they contradict each other. */
 export function readAssistant({
   ASSISTANT_URL: url,
   ASSISTANT_API_KEY: apiKey,

@@ -2,13 +2,13 @@ import type { Assistant } from './assistant.ts';
 import type { AssistantSettings, ModelSettings } from './assistant-settings.ts';
 import { embeddedAssistant } from './embedded/embedded.ts';
 
-/** Null when nobody answers here. */
+/** @returns null if the assistant is switched off */
 export function openAssistantPart(settings: AssistantSettings): Assistant | null {
   if (settings === 'off') return null;
   return settings === null ? embeddedAssistant() : loadedWhenAsked(settings);
 }
 
-/** The client of models is large: a server starts sooner without. */
+/** Loads the model client at the first question: it is large, and a server starts faster without it. */
 function loadedWhenAsked(settings: ModelSettings): Assistant {
   let loaded: Assistant | null = null;
   return {

@@ -1,20 +1,20 @@
 import { withLimits } from '../identity/limited-fetch.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
 
-/** How a service of somebody else is asked. */
+/** How a third-party service is called. */
 export interface AskParts {
   url: URL;
-  /** Names the product and how to reach who runs it, as such services ask for. */
+  /** Names the product and its operator's contact, as such services require. */
   userAgent: string;
 }
 
-/** Milliseconds: somebody is looking at the search box. */
+/** Short, because a person is waiting at the search box. */
 const patience = 5_000;
 
 /**
- * Asks with further parameters. No redirect is followed and no more than 256 kB are read.
- * @returns what the JSON says, unchecked.
- * @throws GeocoderUnreachable, or what the signal is aborted with.
+ * Queries the service with further parameters. Redirects are not followed, and at most 256 kB are read.
+ * @returns the parsed JSON, unchecked
+ * @throws GeocoderUnreachable, or the reason with which the signal was aborted
  */
 export async function askGeocoder(
   { url, userAgent }: AskParts,
@@ -28,7 +28,7 @@ export async function askGeocoder(
       headers: { accept: 'application/json', 'user-agent': userAgent },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
-    if (!reply.ok) throw new Error('It does not answer with what was asked for.');
+    if (!reply.ok) throw new Error('The place search replied with an error status.');
     return await reply.json();
   } catch (error) {
     signal.throwIfAborted();

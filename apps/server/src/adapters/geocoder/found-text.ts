@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const longest = 200;
 
-/** A name as a service writes it, fit to be shown on one line; null for anything else. */
+/** A name from a service, reduced to one line that can be displayed; null for anything else. */
 export const shownText = z
   .string()
   .transform((text) =>
@@ -17,7 +17,7 @@ export const shownText = z
   .catch(null)
   .transform((text) => text ?? null);
 
-/** Services write degrees as numbers or as plain decimals. */
+/** Services send degrees as numbers or as decimal strings. */
 const degrees = z.union([
   z.number(),
   z

@@ -1,13 +1,15 @@
 import { isUnseenOnTheWay } from '../../setting-types.ts';
 
-/** A service that finds places, as GEOCODER_URL names it. */
+/** A place search service, as configured by GEOCODER_URL. */
 export interface GeocoderAddress {
   kind: 'photon' | 'nominatim';
-  /** Without the `type` that tells the kind. May hold a key: never printed. */
+  /** Without the `type` parameter that names the kind. May contain a key: never print it. */
   url: URL;
 }
 
-/** Null for anything but an https address, or an http one on this machine, of which the kind can be told. */
+/**
+ * @returns null unless it is an https address, or an http one on this machine, whose kind can be determined
+ */
 export function geocoderAddress(value: string): GeocoderAddress | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);

@@ -7,7 +7,7 @@ import { openGeocoder } from './open-geocoder.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service on this machine that ends with the test. */
+/** A local service that ends with the test. */
 async function aService(answer: Answer): Promise<{ origin: string; asked: URL[]; agents: unknown[] }> {
   const asked: URL[] = [];
   const agents: unknown[] = [];
@@ -40,7 +40,7 @@ const feature = (properties: object, coordinates: unknown = [3.72, 51.05]) => ({
 });
 
 describe('Photon', () => {
-  test('is asked in its own words, and tells places', async () => {
+  test('is queried in its own format, and returns places', async () => {
     const service = await aService(
       says({
         features: [
@@ -89,7 +89,7 @@ describe('Photon', () => {
     expect(service.agents).toEqual(['Furrow ? ? (help@example.org)']);
   });
 
-  test('what is no place is left out, and what is written is fit to be shown', async () => {
+  test('invalid places are left out, and names are cleaned for display', async () => {
     const service = await aService(
       says({
         features: [
@@ -111,7 +111,7 @@ describe('Photon', () => {
 });
 
 describe('Nominatim', () => {
-  test('is asked in its own words, and tells places', async () => {
+  test('is queried in its own format, and returns places', async () => {
     const service = await aService(
       says([
         {
@@ -145,7 +145,7 @@ describe('Nominatim', () => {
     });
   });
 
-  test('the words that are sought cannot become parameters', async () => {
+  test('the search text cannot become parameters', async () => {
     const service = await aService(says([]));
     await open(`${service.origin}/geo?type=nominatim`).search('a&limit=9000&x=#/../', null, forever(), 'fr');
     const { pathname, searchParams } = service.asked[0]!;
@@ -158,7 +158,7 @@ describe('Nominatim', () => {
   });
 });
 
-describe('a service that does not do what it should', () => {
+describe('a misbehaving service', () => {
   const hostile: Record<string, Answer> = {
     'an error': (_request, response) => response.writeHead(500).end('{"features": []}'),
     'too many asked': (_request, response) => response.writeHead(429).end(),
@@ -183,7 +183,7 @@ describe('a service that does not do what it should', () => {
     });
   }
 
-  test('a redirect is followed nowhere, least of all within this machine', async () => {
+  test('redirects are not followed, not even within this machine', async () => {
     const inner = await aService(says({ features: [] }));
     for (const status of [301, 302, 303, 307, 308]) {
       const service = await aService((_request, response) =>
@@ -195,7 +195,7 @@ describe('a service that does not do what it should', () => {
     expect(inner.asked).toEqual([]);
   });
 
-  test('somebody who goes does not wait for it', async () => {
+  test('a caller who disconnects does not wait for it', async () => {
     const end = new AbortController();
     const service = await aService(() => end.abort(new Error('gone')));
     await expect(open(`${service.origin}/api`).search('ghent', null, end.signal, 'fr')).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('the address of a service', () => {
     ['https://geo.example.org/find?type=photon&key=1', 'photon'],
     ['http://localhost:2322/api', 'photon'],
     ['http://[::1]:2322/x?type=nominatim', 'nominatim'],
-  ])('%s is %s', (value, kind) => {
+  ])('%s is recognised as %s', (value, kind) => {
     expect(geocoderAddress(value)).toMatchObject({ kind });
   });
 
@@ -227,7 +227,7 @@ describe('the address of a service', () => {
     'http://localhost.example.org/api',
     'photon',
     '',
-  ])('%j is none', (value) => {
+  ])('%j is refused', (value) => {
     expect(geocoderAddress(value)).toBeNull();
   });
 });

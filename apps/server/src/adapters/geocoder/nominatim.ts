@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   state: 'area',
   country: 'area',
 };
-/** Degrees to each side of what is preferred. */
+/** Half the width of the preferred area, in degrees. */
 const nearby = 2;
 
 /** A search by Nominatim. Source: its API, nominatim.org/release-docs, format jsonv2. */
@@ -61,7 +61,7 @@ export function nominatim(parts: AskParts): Geocoder {
   };
 }
 
-/** Whole tenths of a degree are near enough, and tell nobody whose field it is. */
+/** Rounded to tenths of a degree: near enough, without revealing whose field it is. */
 const boxAround = ({ lat, lng }: Near): string =>
   [lng - nearby, lat + nearby, lng + nearby, lat - nearby].map((value) => value.toFixed(1)).join(',');
 

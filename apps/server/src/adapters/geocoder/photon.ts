@@ -35,10 +35,10 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   country: 'area',
 };
 
-/** Languages that Photon has names in unless its index was made otherwise; it refuses others. */
+/** Languages in which Photon has names by default; it refuses others. */
 const spoken = new Set(['en', 'fr']);
 
-/** A search by Photon, of komoot or of one's own. Source: its API, github.com/komoot/photon. */
+/** A search by Photon, komoot's or a self-hosted one. Source: its API, github.com/komoot/photon. */
 export function photon(parts: AskParts): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
@@ -49,7 +49,7 @@ export function photon(parts: AskParts): Geocoder {
           q: query,
           limit: String(mostFound),
           lang: spoken.has(language) ? language : 'en',
-          // A tenth of a degree is near enough, and tells nobody whose field it is.
+          // A tenth of a degree is near enough, and does not reveal whose field it is.
           ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
         },
         signal,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fetch } from './limited-fetch.ts';
 
 export interface Discovered {
-  /** As its tokens write it. */
+  /** As written in its tokens. */
   issuer: string;
   authorizationEndpoint: string;
   jwksUri: URL;
@@ -16,10 +16,10 @@ const metadata = z.object({
 });
 
 /**
- * What an issuer says about itself (OpenID Connect Discovery 1.0, 4).
- * @param issuer its address without a slash at the end
- * @param timeout milliseconds
- * @throws Error with the reason, without anything that the issuer wrote
+ * Fetches an issuer's metadata (OpenID Connect Discovery 1.0, 4).
+ * @param issuer its address without a trailing slash
+ * @param timeout in milliseconds
+ * @throws Error with the reason, without any text from the issuer
  */
 export async function discover(issuer: string, ask: Fetch, timeout: number): Promise<Discovered> {
   const reply = await ask(`${issuer}/.well-known/openid-configuration`, {
@@ -30,7 +30,7 @@ export async function discover(issuer: string, ask: Fetch, timeout: number): Pro
   const read = metadata.safeParse(await reply.json().catch(() => null));
   if (!read.success) throw new Error('The discovery document of the issuer is not one.');
   const document = read.data;
-  // Some write a slash at the end, which the setting leaves out.
+  // Some issuers end with a slash, which the setting leaves out.
   if (document.issuer.replace(/\/+$/, '') !== issuer) {
     throw new Error('The discovery document is that of another issuer.');
   }
@@ -49,7 +49,7 @@ export async function discover(issuer: string, ask: Fetch, timeout: number): Pro
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Plain http only on this machine, and only for an issuer that is itself on it. */
+/** Plain http is accepted only on this machine, and only for an issuer that is itself on it. */
 function isSafe(address: string, issuer: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (

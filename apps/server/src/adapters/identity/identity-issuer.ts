@@ -1,10 +1,13 @@
-/** Who an issuer says has come. */
+/** The person that an issuer has identified. */
 export interface ProvenIdentity {
-  /** One name an issuer, however its tokens call it. */
+  /** Name of the issuer, the same however its tokens write it. */
   issuer: string;
-  /** The issuer's own name for the person, which stays when their e-mail changes; 255 characters at most. */
+  /**
+   * The issuer's identifier of the person, which stays the same when their e-mail changes; at most 255
+   * characters.
+   */
   subject: string;
-  /** Verified by the issuer; as it writes it. */
+  /** Verified by the issuer, and spelled as it sends it. */
   email: string;
 }
 
@@ -16,10 +19,12 @@ type Beginning =
   | { ok: true; authorizationEndpoint: string; clientId: string }
   | { ok: false; refused: 'identity_unreachable' };
 
-/** An OpenID Connect issuer, asked by the implicit flow for an ID token alone (OpenID Connect Core 1.0, 3.2). */
+/**
+ * An OpenID Connect issuer, used with the implicit flow for an ID token only (OpenID Connect Core 1.0, 3.2).
+ */
 export interface IdentityIssuer {
-  /** Where a browser is sent: an address, or a path of this site. */
+  /** Where to send the browser: an address, or a path of this site. */
   begin(): Promise<Beginning>;
-  /** Believes an ID token only when it was made for us, lately, with this nonce in it. */
+  /** Accepts an ID token only if it was recently issued for us, with this nonce in it. */
   prove(token: string, nonce: string): Promise<Proven>;
 }

@@ -1,11 +1,11 @@
 export type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
-/** Bytes. Discovery documents and key sets have a few thousand. */
+/** Maximum size of a reply. Discovery documents and key sets have a few thousand bytes. */
 const largest = 262_144;
 
 /**
- * The same, reading no more than an issuer has to say and following it nowhere.
- * @throws when the reply is too long, or what `fetch` throws
+ * Wraps a fetch function: limits the size of the reply and does not follow redirects.
+ * @throws if the reply is too long, or the error of `fetch`
  */
 export function withLimits(ask: Fetch): Fetch {
   return async (address, options) => {
@@ -17,7 +17,7 @@ export function withLimits(ask: Fetch): Fetch {
       if (bytes > largest) throw new Error(`The reply of ${new URL(address).host} is too long.`);
       pieces.push(piece);
     }
-    // A redirect has no body that counts, and its status alone is looked at.
+    // The body of a redirect is ignored; only its status matters.
     return new Response(reply.status === 200 ? Buffer.concat(pieces) : null, {
       status: reply.status === 200 ? 200 : 502,
     });

@@ -4,12 +4,12 @@ import { localKey } from './local-key.ts';
 import { readIdToken } from './read-id-token.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** Below it lies everything of the local issuer. */
+/** Prefix of all paths of the local issuer. */
 export const localIssuerPath = '/sandbox/identity';
 
-/** Seconds. */
+/** Validity of a token in seconds. */
 const tokenLife = 600;
-/** Whatever port the server has today, its test people are the same. */
+/** Constant, so that the test people stay the same on any port. */
 const issuer = 'local';
 const clientId = 'furrow';
 
@@ -17,19 +17,22 @@ export interface LocalIssuer extends IdentityIssuer {
   clientId: string;
   keys: JSONWebKeySet;
   /**
-   * An ID token about this person.
-   * @param origin of this site as the browser has it, such as http://localhost:8080
+   * Issues an ID token for this person.
+   * @param origin of this site in the browser, such as http://localhost:8080
    */
   issue(person: TestPerson, asked: { origin: string; nonce: string }): Promise<string>;
 }
 
 interface LocalIssuerParts {
-  /** 256 secret bits, from which its key is made. */
+  /** 256 secret bits, from which its key is derived. */
   seed: Buffer;
   clock: () => Date;
 }
 
-/** An issuer in this process, with test people and without passwords. What it signs is checked as any other's is. */
+/**
+ * An issuer in this process, with test people and without passwords. Its tokens are verified like any other
+ * issuer's.
+ */
 export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer {
   const { privateKey, publicJwk } = localKey(seed);
   const keys = { keys: [publicJwk] };
@@ -59,7 +62,7 @@ export function openLocalIssuer({ seed, clock }: LocalIssuerParts): LocalIssuer 
   };
 }
 
-/** The issuer's own name, which holds the address under which the browser knows this machine. */
+/** The issuer's name, which contains the address of this machine in the browser. */
 export const localIssuerAt = (origin: string): string => `${origin}${localIssuerPath}`;
 
 function isLocal(iss: string): boolean {

@@ -11,13 +11,13 @@ interface IdentityParts {
 }
 
 interface Identity {
-  /** Null: nobody signs people in beside us. */
+  /** Null if sign-in by an identity provider is switched off. */
   issuer: IdentityIssuer | null;
-  /** The same one where it is the one in this process, whose pages are to be served then. */
+  /** The issuer if it is the local one, whose pages have to be served then. */
   local: LocalIssuer | null;
 }
 
-/** The issuer that the settings name, else the local one; asks nobody anything yet. */
+/** Creates the issuer that the settings name, else the local one; makes no requests yet. */
 export function openIdentity(
   { oidcIssuer, oidcClientId }: Pick<Settings, 'oidcIssuer' | 'oidcClientId'>,
   { seed, clock, onTrouble }: IdentityParts,
@@ -27,7 +27,8 @@ export function openIdentity(
     const local = openLocalIssuer({ seed, clock });
     return { issuer: local, local };
   }
-  if (oidcClientId === null) throw new Error('An issuer without a client id: the settings let none through.');
+  if (oidcClientId === null)
+    throw new Error('An issuer needs a client id: the settings should have refused it.');
   return {
     issuer: openRemoteIssuer({ issuer: oidcIssuer, clientId: oidcClientId, clock, onTrouble }),
     local: null,

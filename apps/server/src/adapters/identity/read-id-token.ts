@@ -4,15 +4,15 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Proven } from './identity-issuer.ts';
 
-/** What only the holder of a private key can have signed. */
+/** Asymmetric algorithms only: a signature has to prove possession of a private key. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Seconds. A token is made after its nonce, which counts for ten minutes. */
+/** Maximum age in seconds. A token is issued after its nonce, which is valid for ten minutes. */
 const oldest = 600;
-/** Seconds that the issuer's clock may differ from ours. */
+/** Tolerated difference in seconds between the issuer's clock and ours. */
 const clockTolerance = 60;
 
 interface Expected {
-  /** Under which the identity is kept. */
+  /** Name under which the identity is stored. */
   issuer: string;
   isIssuer: (iss: string) => boolean;
   clientId: string;
@@ -28,14 +28,14 @@ const claimsOf = z.object({
   nonce: z.string(),
 });
 
-/** Some providers write it as text. */
+/** Some providers send it as a string. */
 const verifiedEmail = z.object({ email, email_verified: z.literal([true, 'true']) });
 
-/** Thrown when nobody can say which keys the issuer signs with. */
+/** The issuer's signing keys cannot be fetched. */
 export class KeysUnreachable extends Error {}
 
 /**
- * Checks an ID token as OpenID Connect Core 1.0, 3.2.2.11 asks.
+ * Verifies an ID token as required by OpenID Connect Core 1.0, 3.2.2.11.
  * @throws KeysUnreachable
  */
 export async function readIdToken(token: string, expected: Expected): Promise<Proven> {
@@ -69,7 +69,7 @@ async function verifiedPayload(token: string, { clientId, keys, now }: Expected)
   }
 }
 
-/** One of several audiences is believed only when the token says that it was us who asked for it. */
+/** With several audiences, a token is accepted only if it names us as the authorised party. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 }

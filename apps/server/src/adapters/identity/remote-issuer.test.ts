@@ -29,7 +29,7 @@ const describing = (address: string, other: Record<string, unknown> = {}) => ({
   ...other,
 });
 
-/** An issuer on this machine that answers as it is told, and counts what it is asked. */
+/** A local issuer with configurable replies, which records its requests. */
 async function anIssuer({ timeout = 5_000 } = {}) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
@@ -78,8 +78,8 @@ const tokenOf = (iss: string, { kid, privateKey }: { kid: string; privateKey: Ke
 const unreachable = { ok: false, refused: 'identity_unreachable' };
 const discovery = '/.well-known/openid-configuration';
 
-describe('what an issuer says about itself', () => {
-  test('is asked when the first person comes, once for all who come', async () => {
+describe('the metadata of an issuer', () => {
+  test('is fetched at the first sign-in, once for concurrent ones', async () => {
     const { issuer, asked, address } = await anIssuer();
     expect(asked).toEqual([]);
     const begun = await Promise.all(Array.from({ length: 20 }, () => issuer.begin()));
@@ -89,7 +89,7 @@ describe('what an issuer says about itself', () => {
     expect(asked).toEqual([discovery]);
   });
 
-  test('may be refused today and right tomorrow', async () => {
+  test('may be invalid now and valid later', async () => {
     const { issuer, answers, address, trouble } = await anIssuer();
     answers[discovery] = status(500);
     expect(await issuer.begin()).toEqual(unreachable);
@@ -98,7 +98,7 @@ describe('what an issuer says about itself', () => {
     expect(await issuer.begin()).toMatchObject({ ok: true });
   });
 
-  test('may have the slash at its end that the setting leaves out', async () => {
+  test('may name the issuer with a trailing slash, which the setting leaves out', async () => {
     const { issuer, answers, address, first } = await anIssuer();
     answers[discovery] = json(describing(address, { issuer: `${address}/` }));
     expect(await issuer.begin()).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ describe('what an issuer says about itself', () => {
       'breaks off',
       () => (reply) => reply.writeHead(200, { 'content-length': 100 }).write('{') && reply.destroy(),
     ],
-  ])('is not taken when it %s', async (_what, answer) => {
+  ])('is refused when it %s', async (_what, answer) => {
     const { issuer, answers, address, asked, first, trouble } = await anIssuer();
     answers[discovery] = answer(address);
     expect(await issuer.begin()).toEqual(unreachable);
@@ -137,7 +137,7 @@ describe('what an issuer says about itself', () => {
     expect(trouble).toHaveLength(2);
   });
 
-  test('is not waited for longer than is told', async () => {
+  test('is not awaited longer than the timeout', async () => {
     const { issuer, answers } = await anIssuer({ timeout: 50 });
     answers[discovery] = never;
     expect(await issuer.begin()).toEqual(unreachable);
@@ -145,7 +145,7 @@ describe('what an issuer says about itself', () => {
     expect(await issuer.begin()).toEqual(unreachable);
   });
 
-  test('names no plain address on this machine when the issuer is elsewhere', async () => {
+  test('may not name a plain http address on this machine if the issuer is elsewhere', async () => {
     const there = 'https://issuer.example.org';
     const issuer = openRemoteIssuer({
       issuer: there,
@@ -157,7 +157,7 @@ describe('what an issuer says about itself', () => {
     expect(await issuer.begin()).toEqual(unreachable);
   });
 
-  test('is nothing where nobody listens', async () => {
+  test('is unreachable if no server listens', async () => {
     const trouble: unknown[] = [];
     const issuer = openRemoteIssuer({
       issuer: 'http://127.0.0.1:1',
@@ -178,7 +178,7 @@ describe('the keys of an issuer', () => {
     ['no key set', json({ keys: 'none' })],
     ['endless', json({ keys: [], more: 'x'.repeat(300_000) })],
     ['silent', never],
-  ])('that are %s let nobody in', async (_what, answer) => {
+  ])('that are %s let no one sign in', async (_what, answer) => {
     const { issuer, answers, address, first, trouble } = await anIssuer({ timeout: 1_500 });
     const right = answers['/keys'];
     answers['/keys'] = answer;
@@ -189,7 +189,7 @@ describe('the keys of an issuer', () => {
     expect(await issuer.prove(token, 'n')).toMatchObject({ ok: true });
   });
 
-  test('change, and made-up ones are not asked for again and again', async () => {
+  test('can change, and forged key ids do not cause repeated requests', async () => {
     const { issuer, answers, asked, address, first } = await anIssuer();
     expect(await issuer.prove(await tokenOf(address, first), 'n')).toMatchObject({ ok: true });
     const second = await aKey('second');

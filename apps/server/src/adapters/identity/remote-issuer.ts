@@ -4,25 +4,25 @@ import type { IdentityIssuer } from './identity-issuer.ts';
 import { type Fetch, withLimits } from './limited-fetch.ts';
 import { KeysUnreachable, readIdToken } from './read-id-token.ts';
 
-/** Milliseconds for which a discovery document is believed. */
+/** How long a discovery document is cached. */
 const believedFor = 3_600_000;
-/** Milliseconds until unknown keys are asked for again: made-up ones do not become requests. */
+/** Pause before unknown keys are fetched again: forged key ids must not cause requests. */
 const cooldown = 30_000;
 
 interface RemoteIssuerParts {
-  /** Its address without a slash at the end. */
+  /** Address without a trailing slash. */
   issuer: string;
   clientId: string;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
   fetch?: Fetch;
-  /** Milliseconds that the issuer gets to answer. */
+  /** How long the issuer has to answer. */
   timeout?: number;
 }
 
 type Known = Discovered & { keys: JWTVerifyGetKey; until: number };
 
-/** A real issuer: asked about itself when the first person comes, never at the start. */
+/** A real issuer. Its metadata is fetched at the first sign-in, never at the start. */
 export function openRemoteIssuer(parts: RemoteIssuerParts): IdentityIssuer {
   const { issuer, clientId, clock, onTrouble, timeout = 5_000 } = parts;
   const ask = withLimits(parts.fetch ?? fetch);
@@ -75,7 +75,7 @@ export function openRemoteIssuer(parts: RemoteIssuerParts): IdentityIssuer {
   };
 }
 
-/** Google's tokens name it in two ways (Google Identity, "Validating an ID token"). */
+/** Google's tokens use two names for it (Google Identity, "Validating an ID token"). */
 function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }

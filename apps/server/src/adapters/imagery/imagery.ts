@@ -5,7 +5,10 @@ import { makeFolder } from '../../make-folder.ts';
 import { isAddress } from '../../setting-types.ts';
 
 export interface ImagerySettings {
-  /** As `catalogue` of the settings lets it pass: address of a STAC API, static catalogue, or null for the simulated archive. */
+  /**
+   * Validated by `catalogue` of the settings: address of a STAC API, path of a static catalogue, or null for the
+   * simulated archive.
+   */
   stacUrl: string | null;
   stacTokenUrl: string | null;
   imageryHosts: readonly string[];
@@ -13,8 +16,8 @@ export interface ImagerySettings {
 }
 
 /**
- * The catalogue that the settings name. Each kind's own code is loaded only when it is the one.
- * @throws PlainError when the folder for simulated scenes cannot be made.
+ * Opens the catalogue that the settings name. The code of each kind is loaded only when used.
+ * @throws PlainError if the folder for simulated scenes cannot be made
  */
 export async function openImagery({
   stacUrl,

@@ -1,15 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Milliseconds. A mailbox may come back: nobody is cut off from their account for ever. */
+/**
+ * How long a bounce counts. A mailbox may work again, and no one may be locked out of their account for ever.
+ */
 const bouncesCountFor = 7 * 86_400_000;
 
-/** Whether the mail server of this address said lately that it takes no mail for it. */
+/** Whether the recipient's mail server has recently refused mail for this address. */
 export async function hasBounced(db: Kysely<Schema>, recipient: string, now: Date): Promise<boolean> {
   return (await bouncedOf(db, [recipient], now)).has(recipient);
 }
 
-/** Those of these addresses whose mail server said lately that it takes no mail for them. */
+/** The addresses whose mail servers have recently refused mail for them. */
 export async function bouncedOf(
   db: Kysely<Schema>,
   recipients: readonly string[],
@@ -24,7 +26,7 @@ export async function bouncedOf(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** @param reason what the mail server said */
+/** @param reason reply of the mail server */
 export async function insertBounce(
   trx: Transaction<Schema>,
   { recipient, reason, at }: { recipient: string; reason: string; at: Date },
@@ -39,7 +41,7 @@ export async function insertBounce(
     .execute();
 }
 
-/** For an address whose owner has shown that they get our mail. */
+/** Deletes the bounce of an address whose owner has shown that they receive our mail. */
 export async function forgetBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
   await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).execute();
 }

@@ -5,11 +5,11 @@ import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 
-/** Makes certificates, which Node itself cannot do; where it is missing, what needs one is not tested. */
+/** Makes certificates, which Node cannot; where it is missing, tests that need one are skipped. */
 const maker = 'openssl';
 export const canMakeCertificates = spawnSync(maker, ['version']).status === 0;
 
-/** A certificate for this machine, signed by itself. */
+/** A self-signed certificate for this machine. */
 export function aCertificate(): { key: string; cert: string } {
   const folder = aDataDir();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -19,7 +19,7 @@ export function aCertificate(): { key: string; cert: string } {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
-/** Until the test is over this process trusts it, as it would one of a public authority. */
+/** Makes this process trust the certificate until the end of the test, like one of a public authority. */
 export function trust(cert: string): void {
   const before = tls.getCACertificates('default');
   tls.setDefaultCACertificates([...before, cert]);

@@ -9,7 +9,7 @@ import { openOutbox } from './outbox.ts';
 
 const database = aDatabase();
 
-test('a mail that is forgotten is gone from the outbox as well, and the others stay', async () => {
+test('a deleted mail is removed from the outbox as well, and the others stay', async () => {
   const { db } = database();
   const folder = join(aDataDir(), 'mail');
   const outbox = openOutbox(folder, {

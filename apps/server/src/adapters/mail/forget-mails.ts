@@ -4,17 +4,17 @@ import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } fro
 import type { Schema } from '../../database/schema.ts';
 import { outboxFile } from './outbox-file.ts';
 
-/** Deletes the mails that `which` says (a condition on `mails`), and notes that their files are to go. */
+/** Deletes the mails that match a condition on `mails`, and records that their files have to be removed. */
 export async function forgetMails(trx: Transaction<Schema>, which: RawBuilder<SqlBool>): Promise<void> {
   await sql`
     with gone as (delete from mails where ${which} returning id, created_at)
     insert into forgotten_mails select id, created_at from gone on conflict do nothing`.execute(trx);
 }
 
-/** Files a sweep deletes at most. */
+/** Maximum number of files per sweep. */
 const most = 1_000;
 
-/** Takes the files of forgotten mails out of the outbox; where mails are not kept there is none. */
+/** Removes the files of deleted mails from the outbox; there are none if mails go to a mail server. */
 export async function sweepOutbox(db: Kysely<Schema>, folder: string): Promise<void> {
   const gone = await db.selectFrom('forgotten_mails').selectAll().limit(most).execute();
   for (const { id, created_at } of gone) {

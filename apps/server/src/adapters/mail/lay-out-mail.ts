@@ -2,26 +2,26 @@ import { type Wording, wordingIn } from '@furrow/messages/edges';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { mailMessages } from './mail.messages.ts';
 
-/** A line of a table: what, and how much. */
+/** A line of a table: a description and an amount. */
 export interface MailRow {
   text: string;
   amount: string;
   isTotal?: boolean;
-  /** Where the amount leads. */
+  /** Link target of the amount. */
   url?: string | null;
 }
 
 interface MailParts {
-  /** Code of the language that all of it is written in. */
+  /** Code of the language of the whole mail. */
   language: string;
   productName: string;
-  /** The one thing that the mail is about, in large type: a sentence and what it ends with, such as a code. */
+  /** The subject matter in large type: a sentence, and the value that it ends with, such as a code. */
   headline: { text: string; value: string };
-  /** Figures under the headline. */
+  /** Table rows below the headline. */
   rows?: readonly MailRow[];
   paragraphs: readonly string[];
   link?: { text: string; url: string } | null;
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this mail. */
   why: string;
 }
 
@@ -32,7 +32,10 @@ const line = '1px solid #dfe3da';
 const button =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#23683a;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** The plain and the HTML form of a mail, which say the same. Everything is text here and escaped there. */
+/**
+ * Renders the plain and the HTML form of a mail, with the same content. The inputs are plain text and are
+ * escaped here.
+ */
 export function layOutMail(parts: MailParts): { plain: string; html: string; language: string } {
   const { language, productName, headline, rows = [], paragraphs, link = null, why } = parts;
   const wording = wordingIn(language);
@@ -53,14 +56,14 @@ ${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${
   return { plain: `${plain}\n`, html, language };
 }
 
-/** Digits that are typed off are told apart more easily. */
+/** Digits that have to be typed are easier to read with letter spacing. */
 const spacingOf = (value: string): string => (/^\d+$/.test(value) ? ';letter-spacing:.08em' : '');
 
 const rowMessage = ({ text: what, amount, url }: MailRow) =>
   url ? mailMessages.row_with_link({ what, amount, url }) : mailMessages.row({ what, amount });
 
 function tableOf(rows: readonly MailRow[], { language }: Wording): string {
-  // Mail programs know `left` and `right` better than `start` and `end`.
+  // Mail clients support `left` and `right` better than `start` and `end`.
   const [start, end] = language.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const cells = rows.map(({ text, amount, isTotal, url }) => {
     const style = `padding:8px 0;border-top:${line};color:${ink}${isTotal ? ';font-weight:650' : ''}`;

@@ -7,7 +7,7 @@ const ink = '#17231b';
 const muted = '#56655b';
 const font = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
-/** A mail as it goes out: each ends with who sent it. */
+/** Adds the sender's details to the end of a mail, as it is sent. */
 export function letterOf(
   { plain, html, language: code }: Pick<MailText, 'plain' | 'html' | 'language'>,
   { company, supportEmail }: Sender,

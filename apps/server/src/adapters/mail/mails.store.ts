@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
-/** @returns their ids, in the same order. */
+/** @returns the new ids, in the same order */
 export async function insertMails(
   trx: Transaction<Schema>,
   mails: readonly Omit<Mail, 'id'>[],
@@ -30,7 +30,7 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
   return row ?? null;
 }
 
-/** @param forget what the mail said: a code that is still good should not lie about. */
+/** @param forget whether to delete the content: a code that is still valid should not be stored */
 export async function markSent(
   db: Kysely<Schema>,
   id: string,

@@ -1,12 +1,12 @@
 import { letterOf } from './letter.ts';
 import type { Attachment, Mail, Sender } from './mailer.ts';
 
-/** Control characters and line separators: one of them in a header begins another header. */
+/** Control characters and line separators, which could begin another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** One bare address: no list, no name, no route. */
+/** A single bare address: no list, no name, no route. */
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
-/** A mail in the form of the mail library, the same for every way out. */
+/** A mail in the format of the mail library, the same for every mailer. */
 export interface Message {
   from: string;
   to: { name: string; address: string };
@@ -21,7 +21,7 @@ export interface Message {
   disableUrlAccess: true;
 }
 
-/** @throws when recipient or subject could say more to a mail server than they should. */
+/** @throws if the recipient or subject could inject headers or further recipients */
 export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): Message {
   assertSafe(mail);
   const { plain, html } = letterOf(mail, sender);
@@ -33,9 +33,9 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
     text: plain,
     html,
     date: mail.createdAt,
-    // Stable, so that a mail that was sent twice is one mail to the program that reads it.
+    // Stable, so that mail clients recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    // Nobody's holiday notice needs to answer (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(mail) },
     attachments: [...attachments],
     disableFileAccess: true,
@@ -43,23 +43,24 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
   };
 }
 
-/** Whether it is one address that mail can go to, and nothing else. */
+/** Whether this is exactly one address that mail can be sent to. */
 export const isBareAddress = (recipient: string): boolean =>
   bareAddress.test(recipient) && !unsafe.test(recipient);
 
-/** @throws on what no mail of ours ever holds: a mistake of the code that wrote it. */
+/** @throws if the mail is malformed, which is a bug in the code that wrote it */
 export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'subject'>): void {
   if (!isBareAddress(recipient)) {
-    throw new Error('A mail goes to one bare address.');
+    throw new Error('A mail needs exactly one bare address as its recipient: use only the address itself.');
   }
-  if (unsafe.test(subject)) throw new Error('The subject of a mail is one line.');
+  if (unsafe.test(subject))
+    throw new Error('The subject of a mail has to be one line: remove line breaks and control characters.');
 }
 
-/** @throws when the address is none that may stand in a header. */
+/** @throws if the address is not allowed in the header */
 function unsubscribe({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   const { protocol, href } = new URL(unsubscribeUrl);
-  if (protocol !== 'https:') throw new Error('Mails are ended at an https address.');
+  if (protocol !== 'https:') throw new Error('The unsubscribe address has to be https.');
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
-/** The mail server that the settings name, else files on this machine. */
+/** Sends mails by the mail server in the settings, or else writes them to files on this machine. */
 export function openMailer({
   smtpUrl,
   mailFrom,

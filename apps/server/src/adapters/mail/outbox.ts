@@ -7,7 +7,10 @@ import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { outboxFile } from './outbox-file.ts';
 
-/** Keeps mails as files that any mail program opens, in a folder for the owner alone; each is there whole or not at all. */
+/**
+ * Writes mails to files that any mail client can open, in a folder that only its owner can read. Files are
+ * never partial.
+ */
 export function openOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

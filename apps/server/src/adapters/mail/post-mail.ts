@@ -13,9 +13,9 @@ interface To {
 }
 
 /**
- * Writes a mail as part of the transaction that causes it: it goes out when that commits, and never when it does not.
- * @returns its id; null for a recipient whose mail server refused our mail: then nothing is written.
- * @throws when recipient or subject are no single address and no single line.
+ * Writes a mail in the transaction that causes it: it is sent once that commits, and never if it does not.
+ * @returns its id; null if the recipient's mail server refused our mail recently, and nothing was written
+ * @throws if the recipient is not a single address, or the subject not a single line
  */
 export async function postMail(
   trx: Transaction<Schema>,
@@ -28,7 +28,10 @@ export async function postMail(
   return mailId;
 }
 
-/** As `postMail`, for many that nobody waits for: with a few statements for all of them. Who has no address is left out. */
+/**
+ * Like `postMail`, for many mails that no one waits for, with a few statements in total. Invalid recipients
+ * are skipped.
+ */
 export async function postMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'sendAll'>,
@@ -41,12 +44,12 @@ export async function postMails(
   await jobs.sendAll(
     trx,
     sendMail,
-    // A code that somebody types in does not wait behind hundreds of receipts.
+    // A code that a person has to type must not wait behind hundreds of receipts.
     ids.map((mailId) => ({ payload: { mailId }, priority: -1 })),
   );
 }
 
-/** As `postMail`, for a mail of which it is still to be found out whether it goes. */
+/** Like `postMail`, but the mail is not sent yet. */
 export async function draftMail(
   trx: Transaction<Schema>,
   text: MailText,
@@ -56,7 +59,7 @@ export async function draftMail(
   return id;
 }
 
-/** @returns ids of those that are written. */
+/** @returns the ids of the mails that were written */
 async function draftMails(
   trx: Transaction<Schema>,
   mails: readonly { text: MailText; recipient: string }[],

@@ -10,14 +10,17 @@ import type { sendMail } from './send-mail.job.ts';
 interface SendMailParts {
   db: Kysely<Schema>;
   mailer: Mailer;
-  /** The files of documents, made now. */
+  /** Renders the documents as files, when the mail is sent. */
   attach: (documentIds: readonly string[]) => Promise<Attachment[]>;
-  /** Where one request ends mails like it; undefined for those that nobody can do without. */
+  /** Address that unsubscribes from mails of this kind; undefined for mails that are required. */
   unsubscribeUrlOf?: (mail: Mail) => string | undefined;
   clock: () => Date;
 }
 
-/** Sends a mail once: what is sent, or is not there any more, is done. So is one that nobody will ever take. */
+/**
+ * Sends a mail once. The job is done if the mail was already sent or deleted, or if its recipient is
+ * permanently refused.
+ */
 export function sendMailHandler({
   db,
   mailer,

@@ -19,7 +19,7 @@ const text = {
 const signal = new AbortController().signal;
 const attach = async () => [];
 
-/** Takes mails, and fails as often as it is told to. */
+/** A mailer that fails this many times before it accepts mails. */
 function aMailer(failures = 0, keeps = true) {
   const sent: Mail[] = [];
   let left = failures;
@@ -30,7 +30,7 @@ function aMailer(failures = 0, keeps = true) {
   return { sent, send, keeps };
 }
 
-/** A mail in the table, and the job that was sent for it. */
+/** Posts a mail; returns its id from the job. */
 async function aPostedMail(recipient: string): Promise<string> {
   const jobs: string[] = [];
   await database()
@@ -69,7 +69,7 @@ describe('the job', () => {
     expect(await sentAt(mailId)).toEqual(at);
   });
 
-  test('forgets what a mail said that left this machine', async () => {
+  test('deletes the content of a mail that has left this machine', async () => {
     const { db } = database();
     const said = async (keeps: boolean) => {
       const mailId = await aPostedMail('ada@example.org');
@@ -87,7 +87,7 @@ describe('the job', () => {
     expect(await said(true)).toEqual({ plain: text.plain, html: text.html });
   });
 
-  test('fails while the mail server does, and the mail stays to be sent', async () => {
+  test('fails while the mail server does, and the mail stays unsent', async () => {
     const mailer = aMailer(1);
     const send = sendMailHandler({ db: database().db, mailer, attach, clock: () => at });
     const mailId = await aPostedMail('ada@example.org');
@@ -97,7 +97,7 @@ describe('the job', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  test('that the mail server refuses the recipient of is done, and nobody writes there again', async () => {
+  test('is done if the mail server refuses the recipient, who gets no further mails', async () => {
     const { db } = database();
     const recipient = 'gone@example.org';
     const refusing = {
@@ -124,7 +124,7 @@ describe('the job', () => {
     expect(await aPostedMail(recipient)).not.toBe('');
   });
 
-  test('of a mail that is gone does nothing', async () => {
+  test('does nothing for a mail that was deleted', async () => {
     const mailer = aMailer();
     const send = sendMailHandler({ db: database().db, mailer, attach, clock: () => at });
     await send({ mailId: '6a0e5a8e-0000-4000-8000-000000000009' }, { signal });
@@ -132,7 +132,7 @@ describe('the job', () => {
   });
 });
 
-test('a mail goes out when what caused it is done, and not when that fails', async () => {
+test('a mail is sent once its transaction commits, and never if it fails', async () => {
   const { db, url } = database();
   const jobs = await openJobs(url, [sendMail], () => {});
   try {
@@ -147,7 +147,7 @@ test('a mail goes out when what caused it is done, and not when that fails', asy
     await db
       .transaction()
       .execute((trx) => postMail(trx, jobs, text, { recipient: 'bob@example.org', createdAt: at }));
-    // The first that arrives is the one whose transaction was done.
+    // The first mail that arrives is the one whose transaction was committed.
     expect((await arrived).recipient).toBe('bob@example.org');
     const never = await db
       .selectFrom('mails')

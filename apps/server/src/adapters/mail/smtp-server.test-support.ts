@@ -6,21 +6,21 @@ import { onTestFinished } from 'vitest';
 interface TakenMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** Source as received. */
   source: string;
   overTls: boolean;
 }
 
 interface ServerOptions {
-  /** What it says to a recipient instead of taking the mail, such as `550 5.1.1 no such user`. */
+  /** Reply to a recipient that is refused, such as `550 5.1.1 no such user`. */
   recipientReply?: string;
   senderReply?: string;
-  /** What it says when it has the whole mail. */
+  /** Reply after the complete mail was received, if it is refused. */
   mailReply?: string;
-  /** The only one who may send here. */
+  /** The only login that may send here. */
   login?: { user: string; password: string };
   certificate?: { key: string; cert: string };
-  /** `from the start`, as with smtps://, or `offered`, by STARTTLS; else there is none. */
+  /** `from the start` as with smtps://, or `offered` by STARTTLS; no TLS if unset. */
   tls?: 'from the start' | 'offered';
   host?: string;
   port?: number;
@@ -31,12 +31,12 @@ interface TestServer {
   address: string;
   port: number;
   taken: TakenMail[];
-  /** Passwords that were sent, right or wrong. */
+  /** All passwords received, right or wrong. */
   passwords: string[];
   close(): Promise<void>;
 }
 
-/** A mail server on a free port of this machine, until the test is over. */
+/** A mail server on a free port of this machine, until the end of the test. */
 export async function anSmtpServer(options: ServerOptions = {}): Promise<TestServer> {
   const { login, certificate, host = '127.0.0.1' } = options;
   const taken: TakenMail[] = [];
@@ -66,7 +66,7 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
       });
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests are about clients that disconnect.
   server.on('error', () => {});
   const listening = server.listen(options.port ?? 0, host);
   await once(listening, 'listening');
@@ -83,6 +83,6 @@ function errorOf(reply: string | undefined): (Error & { responseCode: number }) 
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** The same address, with a user and a password in it. */
+/** The same address with a user and a password. */
 export const signedInAt = (address: string, { user, password }: { user: string; password: string }): string =>
   address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);

@@ -10,11 +10,14 @@ import { confirmTestCharge, testGateway } from './test-gateway.ts';
 /** A gateway with the bank behind it. */
 interface House {
   gateway: PaymentGateway;
-  /** The buyer takes the step that the bank asks for. */
+  /** Completes the bank step as the buyer. */
   endStep(clientSecret: string, isConfirmed: boolean): Promise<boolean>;
-  /** Banks have had their say about refunds that take their time. */
+  /** Makes banks decide on pending refunds. */
   settleRefunds(): Promise<void>;
-  /** The cardholder disputes a charge. @returns what it is decided by. */
+  /**
+   * Disputes a charge as its cardholder.
+   * @returns a function that decides the dispute
+   */
   dispute(asked: Asked): Promise<(end: 'won' | 'lost') => Promise<unknown>>;
 }
 
@@ -31,7 +34,7 @@ const houses: Record<string, () => House> = {
     return {
       gateway: testGateway(db),
       endStep: (secret, isConfirmed) => confirmTestCharge(db, secret, isConfirmed),
-      // Its refunds have come to their end when they are asked about again.
+      // Its pending refunds are completed by the next request for them.
       settleRefunds: async () => {},
       dispute: async ({ key }) => {
         const reference = await openTestDispute(db, key, 'open');
@@ -111,7 +114,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     expect(await isMade(request.key)).toEqual([1_234]);
   });
 
-  test('knows a card again, and tells it from others', async () => {
+  test('recognises a card, and distinguishes it from others', async () => {
     const of = async (token: string) => (await house.gateway.prepare(requestOf(token))).card.fingerprint;
     const visa = await of('pm_card_visa');
     expect(visa).toMatch(/\w/);
@@ -132,7 +135,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
     ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', 'card_velocity_exceeded'],
     ['pm_card_radarBlock', 'fraudulent'],
-  ])('is told that %s is declined: %s', async (token, code) => {
+  ])('reports that %s is declined: %s', async (token, code) => {
     const request = requestOf(token);
     const declined = await charge(request);
     expect(declined.charge).toEqual({
@@ -145,7 +148,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     expect(await isMade(request.key)).toEqual([]);
   });
 
-  test('does not charge what is no card', async () => {
+  test('does not charge an unknown payment method', async () => {
     const { charge: refused, asked } = await charge(requestOf('pm_nobody_knows'));
     expect(refused).toMatchObject({ outcome: 'declined', code: expect.stringMatching(/^payment_method_/) });
     expect((await house.gateway.giveUp(asked)).outcome).not.toBe('succeeded');
@@ -176,7 +179,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       ['pm_card_threeDSecureRequiredChargeDeclined', true, 'generic_decline'],
       ['pm_card_threeDSecureRequiredProcessingError', true, 'processing_error'],
       ['pm_card_threeDSecure2Required', false, 'payment_intent_authentication_failure'],
-    ])('of %s (confirmed: %s) ends with %s, and cannot be taken again', async (token, isConfirmed, code) => {
+    ])('of %s (confirmed: %s) ends with %s, and cannot be repeated', async (token, isConfirmed, code) => {
       const { charge: waiting, asked } = await charge(requestOf(token));
       if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
       await house.endStep(waiting.clientSecret, isConfirmed);
@@ -186,7 +189,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(await house.gateway.look(asked)).toEqual(looked);
     });
 
-    test('that was given up is not taken any more', async () => {
+    test('cannot be completed after the charge was cancelled', async () => {
       const request = requestOf('pm_card_threeDSecure2Required');
       const { charge: waiting, asked } = await charge(request);
       if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
@@ -197,7 +200,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     });
   });
 
-  test('charges nothing under a key that was given up before', async () => {
+  test('charges nothing under a cancelled key', async () => {
     const request = requestOf('pm_card_visa');
     const { reference } = await house.gateway.prepare(request);
     const asked = { key: request.key, reference };
@@ -207,7 +210,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     expect(await isMade(request.key)).toEqual([]);
   });
 
-  test('a charge and giving it up at once are one of the two, for both', async () => {
+  test('a concurrent charge and cancellation agree on one outcome', async () => {
     for (let n = 0; n < 5; n += 1) {
       const request = requestOf('pm_card_visa');
       const { reference } = await house.gateway.prepare(request);
@@ -221,7 +224,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     }
   });
 
-  test('what was never prepared is given up', async () => {
+  test('a charge that was never prepared is cancelled', async () => {
     const asked = { key: randomUUID(), reference: null };
     expect(await house.gateway.look(asked)).toBeNull();
     expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
@@ -235,7 +238,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
         house.gateway.refund({ ...asked, refundKey: key, amountCents: cents });
     };
 
-    test('under one key is one, and of another amount none', async () => {
+    test('is made once per key, and refused for another amount', async () => {
       const refund = await refundOf('pm_card_visa');
       expect([await refund(), await refund()]).toEqual(['succeeded', 'succeeded']);
       await expect(refund(500)).rejects.toThrow('another amount');
@@ -243,7 +246,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(await refund(600, randomUUID())).toBe('succeeded');
     });
 
-    test('of all that is left is of that, once', async () => {
+    test('of the whole rest is made once', async () => {
       const { asked } = await charge(requestOf('pm_card_visa', 1_000));
       const back = (refundKey: string, amountCents: number | null) =>
         house.gateway.refund({ ...asked, refundKey, amountCents });
@@ -257,7 +260,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(refunded).toEqual([1_000]);
     });
 
-    test('may be on its way', async () => {
+    test('may be pending', async () => {
       const refund = await refundOf('pm_card_pendingRefund');
       expect(await refund()).toBe('pending');
       await house.settleRefunds();
@@ -267,7 +270,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     test.each([
       ['won', 'succeeded'],
       ['lost', 'failed'],
-    ] as const)('of a charge in dispute goes nowhere, and once that is %s it has %s', async (end, refund) => {
+    ] as const)('of a disputed charge fails, and once the dispute is %s it has %s', async (end, refund) => {
       const { asked } = await charge(requestOf('pm_card_visa', 1_000));
       const back = () => house.gateway.refund({ ...asked, refundKey: randomUUID(), amountCents: 400 });
       const decide = await house.dispute(asked);
@@ -276,7 +279,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(await back()).toBe(refund);
     });
 
-    test('may never arrive', async () => {
+    test('may fail', async () => {
       const refund = await refundOf('pm_card_refundFail');
       expect(['pending', 'succeeded']).toContain(await refund());
       await house.settleRefunds();

@@ -8,7 +8,9 @@ interface GatewayParts {
   clock: () => Date;
 }
 
-/** Whoever the settings say takes money from cards. Only that one's code is loaded: Stripe's is large. */
+/**
+ * Creates the payment provider that the settings name. Only its code is loaded, because Stripe's is large.
+ */
 export async function openGateway(
   { stripe }: Pick<Settings, 'stripe'>,
   { db, clock }: GatewayParts,

@@ -1,15 +1,15 @@
 import type { CardFacts, Refund } from './gateway.ts';
 
-/** What a published test token does. */
+/** Behaviour of a published test token. */
 export interface TestCard {
   card: CardFacts;
-  /** The code of its decline; null: it is charged. */
+  /** Its decline code; null if it is charged. */
   decline: string | null;
-  /** Whether the bank asks for a step first; `decline` then says what comes of it. */
+  /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
   asks: boolean;
-  /** What becomes of a refund when it is asked for, and when it is asked about again. */
+  /** Outcomes of a refund: at the first request, and when asked again. */
   refund: readonly [Refund, Refund];
-  /** Whether its holder disputes each charge at once, and how that begins; null: never. */
+  /** The initial state of the dispute that each charge causes immediately; null for no dispute. */
   dispute: 'inquiry' | 'open' | null;
 }
 
@@ -17,7 +17,7 @@ const generic = 'generic_decline';
 const notEnough = 'insufficient_funds';
 const processing = 'processing_error';
 
-/** The buyer, or the bank, said no in the step that was asked for. */
+/** The buyer, or the bank, refused the required step. */
 export const notConfirmed = 'payment_intent_authentication_failure';
 
 export const unknownTestCard = 'payment_method_unknown';
@@ -25,7 +25,7 @@ export const unknownTestCard = 'payment_method_unknown';
 type Doing = Partial<Omit<TestCard, 'card'>> & { brand?: string };
 
 const card = (last4: string, { brand = 'visa', ...doing }: Doing = {}): TestCard => ({
-  // A card that says the same number is the same card.
+  // Cards with the same number are the same card.
   card: { brand, last4, fingerprint: `test_${brand}_${last4}` },
   decline: null,
   asks: false,
@@ -34,7 +34,7 @@ const card = (last4: string, { brand = 'visa', ...doing }: Doing = {}): TestCard
   ...doing,
 });
 
-/** The published test tokens (Stripe, "Testing"): what each stands for. */
+/** The behaviour of the published test tokens (Stripe, "Testing"). */
 export const testCards: ReadonlyMap<string, TestCard> = new Map(
   Object.entries({
     pm_card_visa: card('4242'),

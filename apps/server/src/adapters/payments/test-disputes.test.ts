@@ -22,7 +22,7 @@ async function disputesOf(key: string, since = new Date(0)): Promise<Dispute[]> 
   return found;
 }
 
-describe('a charge of the stand-in', () => {
+describe('a charge of the test gateway', () => {
   test.each([
     ['pm_card_createDispute', 'open', 1_500],
     ['pm_card_createDisputeInquiry', 'inquiry', 0],
@@ -35,11 +35,11 @@ describe('a charge of the stand-in', () => {
     expect(await disputesOf(key, new Date(Date.now() + 60_000))).toEqual([]);
   });
 
-  test('is disputed by no other card', async () => {
+  test('with an ordinary card is not disputed', async () => {
     expect(await disputesOf(await charged('pm_card_visa'))).toEqual([]);
   });
 
-  test('goes back to no card while it is disputed, nor when that is lost', async () => {
+  test('is not refunded while it is disputed, nor after a lost dispute', async () => {
     const key = await charged('pm_card_visa');
     const refund = (refundKey: string) =>
       gateway().refund({ key, refundKey, amountCents: 500, reference: null });
@@ -54,7 +54,7 @@ describe('a charge of the stand-in', () => {
     expect(await refund('while')).toBe('failed');
   });
 
-  test('costs 2.9 % and 30 cents, and nothing when it is declined', async () => {
+  test('costs a fee of 2.9 % and 30 cents, and none if it is declined', async () => {
     expect(await gateway().feeOf({ key: await charged('pm_card_visa', 2_000), reference: null })).toBe(88);
     const declined = { key: 'no', amountCents: 2_000, currency: 'usd', ...asked } as const;
     await gateway().charge({ ...declined, paymentMethodId: 'pm_card_chargeDeclined' });

@@ -3,10 +3,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Dispute, DisputeState } from './gateway.ts';
 
-/** Whole cents that the stand-in keeps while it has taken the money, and for good when the dispute is lost. */
+/** Fee in cents that the stand-in keeps while it holds the money, and for good after a lost dispute. */
 const fee = 1_500;
 
-/** The holder of the card disputes all that is left of a charge. @returns what the provider calls it. */
+/**
+ * Disputes the unrefunded rest of a charge as its cardholder.
+ * @returns the provider's id of the dispute
+ */
 export async function openTestDispute(
   db: Kysely<Schema>,
   key: string,
@@ -18,14 +21,15 @@ export async function openTestDispute(
     select ${`dp_test_${randomUUID()}`}, key, coalesce(${cents}::bigint, amount_cents - refunded_cents), ${state},
       'fraudulent', ${feeIn(state)}, ${at}
     from test_charges where key = ${key} and state = 'succeeded' returning reference`.execute(db);
-  if (!rows[0]) throw new Error(`Nothing was charged under the key ${key}.`);
+  if (!rows[0])
+    throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be disputed.`);
   return rows[0].reference;
 }
 
 /**
- * What a bank decides of a dispute. What is decided stays so.
- * @param backCents what it gives back of one that is lost.
- * @returns false when it is decided already, or there is no such dispute.
+ * Decides a dispute as a bank. A decision is final.
+ * @param backCents amount that the bank returns of a lost dispute
+ * @returns false if it is already decided, or does not exist
  */
 export async function decideTestDispute(
   db: Kysely<Schema>,
@@ -60,7 +64,7 @@ export async function findTestDispute(db: Kysely<Schema>, reference: string): Pr
   return asDispute(row);
 }
 
-/** Whether the bank has taken back what was charged, for now or for good. */
+/** Whether the bank has taken the money of a charge back, for now or for good. */
 export async function isTestDisputed(trx: Transaction<Schema>, key: string): Promise<boolean> {
   const row = await trx
     .selectFrom('test_disputes')

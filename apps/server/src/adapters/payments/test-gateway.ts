@@ -13,27 +13,27 @@ interface Row {
 }
 
 /**
- * The stand-in for a card processor: no card is charged. It keeps its own record of what it was asked, apart from our
- * books, so that the two can be held against each other.
+ * The stand-in for a card processor: no card is charged. It has its own record of requests, separate from our
+ * books, so that the two can be compared.
  */
 export function testGateway(db: Kysely<Schema>): PaymentGateway {
   const find = (key: string): Promise<Row | undefined> =>
     db.selectFrom('test_charges').selectAll().where('key', '=', key).executeTakeFirst();
   const found = async (key: string): Promise<Row> => {
     const row = await find(key);
-    if (row === undefined) throw new Error(`Nothing was asked under the key ${key}.`);
+    if (row === undefined) throw new Error(`Nothing was requested under the key ${key}.`);
     return row;
   };
   return {
     name: 'test',
     prepare: async ({ paymentMethodId }) => ({
       card: testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
-      // It knows a charge by our key alone.
+      // It identifies a charge by our key only.
       reference: null,
       refused: null,
     }),
     charge: async ({ key, amountCents, paymentMethodId }) => {
-      // Whoever comes first with a key decides what it is; everybody is told that.
+      // The first request with a key determines the outcome, which all requests receive.
       const { numInsertedOrUpdatedRows: made } = await db
         .insertInto('test_charges')
         .values({
@@ -72,7 +72,8 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
         )
         .execute();
       const charge = toCharge(await found(key));
-      if (charge.outcome === 'requires_action') throw new Error(`The key ${key} was not given up.`);
+      if (charge.outcome === 'requires_action')
+        throw new Error(`The key ${key} was not cancelled: its charge still requires a step.`);
       return charge;
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
@@ -143,8 +144,8 @@ function toCharge({ reference, state, decline_code, client_secret }: Row): Charg
 }
 
 /**
- * The step that the bank asks for, as the stand-in's own page takes it. What is over stays as it is.
- * @returns false when no charge waits for this secret.
+ * Completes the bank step, as on the stand-in's own page. A final state does not change.
+ * @returns false if no charge waits for this secret
  */
 export async function confirmTestCharge(
   db: Kysely<Schema>,
@@ -167,7 +168,7 @@ export async function confirmTestCharge(
   return numUpdatedRows === 1n;
 }
 
-/** The charge that this secret is of; null when there is none. */
+/** Finds the charge with this secret; null if there is none. */
 export async function findTestCharge(
   db: Kysely<Schema>,
   clientSecret: string,
@@ -180,7 +181,7 @@ export async function findTestCharge(
   return row ?? null;
 }
 
-/** The first time it is asked for it may be on its way; asked again, it has come to its end. */
+/** A refund may be pending at the first request; the next one completes it. */
 function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: number | null): Promise<Refund> {
   return db.transaction().execute(async (trx) => {
     const charge = await trx
@@ -189,7 +190,8 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirst();
-    if (charge?.state !== 'succeeded') throw new Error(`Nothing was charged under the key ${key}.`);
+    if (charge?.state !== 'succeeded')
+      throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be refunded.`);
     const [first, later] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
       'succeeded',
       'succeeded',
@@ -201,13 +203,13 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: numbe
       .executeTakeFirst();
     const cents = asked ?? before?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
     if (before && before.amount_cents !== cents)
-      throw new Error(`The key ${refundKey} is of another amount.`);
+      throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
     if (before && before.state !== 'pending') return before.state;
     const isDisputed = !before && (await isTestDisputed(trx, key));
     const state = isDisputed ? 'failed' : before ? later : first;
     if (!before) {
       if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
-        throw new Error(`More than was charged under the key ${key} cannot go back.`);
+        throw new Error(`A refund cannot exceed the charge under the key ${key}.`);
       }
       await trx
         .insertInto('test_refunds')

@@ -4,7 +4,7 @@ import { replaceFile } from '../../whole-file.ts';
 import type { Storage } from './storage.ts';
 import { checkKey } from './storage-key.ts';
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder on this machine. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     checkKey(key);

@@ -9,14 +9,15 @@ import type { StoreAddress } from './store-address.ts';
 import { StoreError } from './store-error.ts';
 
 interface StorageSettings {
-  /** Null: a folder under DATA_DIR. */
+  /** Null for a folder in DATA_DIR. */
   storage: StoreAddress | null;
   dataDir: string;
 }
 
 /**
- * Where the settings keep files; the code of a store is loaded only when it is named, and the store is tried.
- * @throws PlainError with the reason when it cannot be used.
+ * Opens the file storage that the settings name. The code of a store is loaded only if used, and the store is
+ * checked.
+ * @throws PlainError with the reason if it cannot be used
  */
 export async function openStorage({ storage: address, dataDir }: StorageSettings): Promise<Storage> {
   if (address === null) return folderStorage(join(dataDir, 'files'));
@@ -32,7 +33,7 @@ export async function openStorage({ storage: address, dataDir }: StorageSettings
   return storage;
 }
 
-/** All that it will be asked for, with a file that is gone afterwards. */
+/** Checks all operations that will be used, with a temporary file. */
 async function prove(storage: Storage): Promise<void> {
   const folder = `proof/${randomUUID()}`;
   const key = `${folder}/file`;

@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of the next requests, one each: an answer of this status, no answer, bytes damaged on the way, half an answer, a page of HTML as of a proxy. */
+/**
+ * Faults of the next requests, one each: a reply with this status, no reply, bytes damaged in transit, half a
+ * reply, or a page of HTML as from a proxy.
+ */
 export type StoreFault = number | { page: number } | 'hang' | 'reset' | 'damage' | 'cut';
 
 export interface S3Double {
-  /** As STORAGE_URL takes it. */
+  /** The value of STORAGE_URL. */
   url: string;
-  /** Bucket, prefix and key of each file. */
+  /** Files by bucket, prefix and key. */
   files: Map<string, Buffer>;
   faults: StoreFault[];
   /** "PUT 200" and so on, in order. */
@@ -23,8 +26,9 @@ const secret = 'a secret/with+signs';
 const region = 'test-region-1';
 
 /**
- * A store with one bucket, `fields`, that speaks as S3 does. It checks Signature Version 4 by Amazon's description of it
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html) and the checksum of what it is sent.
+ * A store with one bucket, `fields`, that implements the S3 protocol. It verifies Signature Version 4 by
+ * Amazon's description (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), and
+ * the checksum of uploads.
  */
 export async function anS3Double(): Promise<S3Double> {
   const files = new Map<string, Buffer>();
@@ -95,7 +99,7 @@ async function answer(
 }
 
 const etag = { etag: '"0af1"' };
-/** Of S3 it is a thousand. */
+/** S3 lists a thousand. */
 const longestListing = 3;
 
 function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
@@ -106,7 +110,7 @@ function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): st
   return `<?xml version="1.0"?><ListBucketResult><Name>fields</Name><Prefix>${prefix}</Prefix><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
-/** Status and name of what is wrong with a request. */
+/** The status and error code of a faulty request. */
 function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | null {
   const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': checksum } = request.headers;
   const [, credential = '', names = '', signature] =
@@ -136,7 +140,7 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
   return checksum === sha256(body) ? null : [400, 'XAmzContentSHA256Mismatch'];
 }
 
-/** The path, and what is asked for in the order of names with all but a few signs escaped. */
+/** The path, and the query sorted by name, with all but a few characters escaped. */
 function canonicalAddress(address: string): [string, string] {
   const { pathname, searchParams } = new URL(address, 'http://store');
   const escaped = (text: string) =>
@@ -147,6 +151,6 @@ function canonicalAddress(address: string): [string, string] {
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-/** Of 20270131T120000Z. */
+/** Parses times such as 20270131T120000Z. */
 const timeOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -8,38 +8,40 @@ import { checkKey } from './storage-key.ts';
 import { type StoreAddress, storeName } from './store-address.ts';
 import { refusalOf, StoreError } from './store-error.ts';
 
-/** In milliseconds. */
+/** Timeouts and delays of requests. */
 interface StorePace {
-  /** That one try may take. */
+  /** Timeout of one attempt. */
   patience: number;
-  /** Before the second try, at most; each one after that waits up to twice as long. */
+  /** Maximum delay before the second attempt; it doubles with each further one. */
   firstPause: number;
 }
 
-/** Tries of one request, the first one included. */
+/** Maximum number of attempts per request, including the first. */
 const mostTries = 4;
-/** Bytes of a reply that are read where it is to be a short one. */
+/** Maximum number of bytes that are read of an error reply. */
 const longestRefusal = 65_536;
 
 interface Reply {
   status: number;
-  /** How the store calls what is wrong, such as NoSuchBucket; null where it does not say. */
+  /** The store's error code, such as NoSuchBucket; null if it sends none. */
   code: string | null;
-  /** As S3 gives it with every file, kept or read. */
+  /** S3 sends an ETag with every file, stored or read. */
   hasEtag: boolean;
   bytes: Buffer;
 }
 
-/** What may be otherwise a moment later: the network, a store that is busy, bytes that were damaged on the way to it. */
+/** Temporary errors: of the network, of a busy store, or of bytes damaged in transit. */
 const passes = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
-/** The store says that there is no such file. Another 404 may be of anything on the way to it. */
+/** The store reports that the file does not exist. Any other 404 may come from a proxy. */
 const isGone = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
-/** Files in a bucket of a store that speaks S3. What fails for a moment is tried again; its errors are StoreError. */
+/**
+ * Stores files in a bucket of an S3-compatible store. Temporary errors are retried; errors are StoreError.
+ */
 export function s3Storage(
   address: StoreAddress,
   pace: StorePace = { patience: 15_000, firstPause: 250 },
@@ -51,14 +53,14 @@ export function s3Storage(
   const notSpeakingS3 = () => new StoreError(storageMessages.not_s3({ store }));
 
   const askOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
-    // Signed anew at each try: a signature is of its minute. The store refuses bytes of another checksum.
+    // Signed for each attempt, because a signature expires. The store refuses bytes with another checksum.
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
       ...(body && { body: Buffer.from(body) }),
     });
     const reply = await fetch(request, {
-      // It would lead to a host that was not named, with a signature that is of no use there.
+      // A redirect would lead to a host that was not configured, and the signature would not be valid there.
       redirect: 'manual',
       signal: AbortSignal.timeout(pace.patience),
     });
@@ -74,11 +76,11 @@ export function s3Storage(
         const reply = await askOnce(method, target, body);
         if (tries === mostTries || !passes(reply)) return reply;
       } catch (error) {
-        // `fetch` says no more than that it failed.
+        // The error of `fetch` only reports that it failed.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
         if (tries === mostTries) throw new StoreError(storageMessages.silent({ store, reason }));
       }
-      // By chance, so that many who were refused together do not come back together.
+      // Randomised, so that requests rejected together are not retried together.
       await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
     }
   };
@@ -90,14 +92,14 @@ export function s3Storage(
     const reply = await ask('DELETE', target);
     if (reply.status !== 204 && !isGone(reply)) throw refused(reply);
   };
-  /** The first of those that come after `after`, in the order of S3. */
+  /** Lists the first keys after `after`, in the order of S3. */
   const list = async (folder: string, after: string): Promise<string[]> => {
     const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
     const reply = await ask('GET', `?${query.toString()}`);
     if (reply.status !== 200) throw refused(reply);
     const text = reply.bytes.toString();
     if (!text.includes('<ListBucketResult')) throw notSpeakingS3();
-    // Of a form that needs no escape in XML, as all of ours are.
+    // Our keys need no escaping in XML.
     const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
     return keys.filter((key) => key.startsWith(folder));
   };

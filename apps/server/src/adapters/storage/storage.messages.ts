@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 const at = { store: 'message' } as const;
 
-/** Which file store there is, and why it cannot be used. */
+/** Descriptions of the file store, and the reasons why it cannot be used. */
 export const storageMessages = declareMessages('storage', {
   bucket: ['bucket {bucket} at {host}', { bucket: 'name', host: 'name' }],
   bucket_folder: [

@@ -37,12 +37,12 @@ const kinds: [string, () => Promise<Storage>][] = [
   ['a folder', async () => folderStorage(aFolder())],
   ['a store that speaks S3', async () => (await aStore()).storage],
 ];
-// One of yours, for this test alone: FURROW_TEST_STORAGE_URL.
+// A real store of the developer's, used only by this test: FURROW_TEST_STORAGE_URL.
 const { FURROW_TEST_STORAGE_URL: real } = process.env;
 if (real) kinds.push(['the store of FURROW_TEST_STORAGE_URL', async () => s3Storage(read(real))]);
 
 describe.each(kinds)('files in %s', (_, open) => {
-  test('are given back as they were kept, until they are deleted', async () => {
+  test('are returned as stored, until they are deleted', async () => {
     const storage = await open();
     expect(await storage.get(key)).toBeNull();
     await storage.put(key, picture);
@@ -53,7 +53,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect(await storage.get(key)).toBeNull();
   });
 
-  test('are replaced as a whole, and may be empty', async () => {
+  test('are replaced completely, and may be empty', async () => {
     const storage = await open();
     await storage.put(key, picture);
     await storage.put(key, Buffer.from('less'));
@@ -63,7 +63,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     await storage.delete(key);
   });
 
-  test('written many times at once are one of them, never a mixture', async () => {
+  test('written concurrently are one of the versions, never a mixture', async () => {
     const storage = await open();
     const all = Array.from({ length: 8 }, (_, n) => Buffer.alloc(50_000, n));
     await Promise.all(all.map((bytes) => storage.put(key, bytes)));
@@ -86,25 +86,22 @@ describe.each(kinds)('files in %s', (_, open) => {
     for (const one of beside) await storage.delete(one);
   });
 
-  test.each(['../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
-    'have no key like %j',
-    async (wrong) => {
-      const storage = await open();
-      await expect(storage.put(wrong, picture)).rejects.toThrow('no key');
-      await expect(storage.get(wrong)).rejects.toThrow('no key');
-      await expect(storage.delete(wrong)).rejects.toThrow('no key');
-      await expect(storage.deleteAll(wrong)).rejects.toThrow('no key');
-    },
-  );
+  test.each(['../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])('refuse the key %j', async (wrong) => {
+    const storage = await open();
+    await expect(storage.put(wrong, picture)).rejects.toThrow('no key');
+    await expect(storage.get(wrong)).rejects.toThrow('no key');
+    await expect(storage.delete(wrong)).rejects.toThrow('no key');
+    await expect(storage.deleteAll(wrong)).rejects.toThrow('no key');
+  });
 });
 
-describe('a store that fails for a moment', () => {
+describe('a store that fails temporarily', () => {
   test.each<[string, StoreFault[]]>([
     ['is busy', [503, 429, 500]],
     ['breaks the connection', ['reset', 'reset']],
     ['does not answer in time', ['hang']],
     ['gets damaged bytes', ['damage', 'damage']],
-  ])('and %s is asked again', async (_, faults) => {
+  ])('and %s is retried', async (_, faults) => {
     const { storage, files, faults: due } = await aStore();
     due.push(...faults);
     await storage.put(key, picture);
@@ -113,14 +110,14 @@ describe('a store that fails for a moment', () => {
     ]);
   });
 
-  test('and gives half a file is asked again', async () => {
+  test('and sends half a file is retried', async () => {
     const { storage, faults } = await aStore();
     await storage.put(key, picture);
     faults.push('cut', 'reset', 503);
     expect((await storage.get(key))?.equals(picture)).toBe(true);
   });
 
-  test('and not only for a moment is given up after four tries, with one sentence', async () => {
+  test('and does not recover is abandoned after four attempts, with one sentence', async () => {
     const { storage, files, faults, answered } = await aStore();
     faults.push(503, 503, 503, 503, 503);
     await expect(storage.put(key, picture)).rejects.toThrow(
@@ -130,7 +127,7 @@ describe('a store that fails for a moment', () => {
     expect(files.size).toBe(0);
   });
 
-  test('or is not there is told with the reason of the network', async () => {
+  test('or cannot be reached is reported with the network error', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
@@ -141,10 +138,10 @@ describe('a store that fails for a moment', () => {
   });
 });
 
-describe('what a proxy answers in place of the store', () => {
+describe('a reply of a proxy instead of the store', () => {
   const page = (status: number): StoreFault => ({ page: status });
 
-  test('does not count as kept, nor as a file', async () => {
+  test('counts neither as stored nor as a file', async () => {
     const { storage, faults, files } = await aStore();
     faults.push(page(200));
     await expect(storage.put(key, picture)).rejects.toThrow(/does not answer like S3/);
@@ -166,7 +163,7 @@ describe('what a proxy answers in place of the store', () => {
     expect(files.size).toBe(1);
   });
 
-  test('is no word of the store that the bucket is gone either', async () => {
+  test('does not replace the error that the bucket does not exist', async () => {
     const { url } = await anS3Double();
     const storage = s3Storage(read(url.replace('/fields', '/meadows')), pace);
     await expect(storage.delete(key)).rejects.toThrow(/has no bucket of this name\.$/);
@@ -180,7 +177,7 @@ describe('at the start', () => {
       (error: Error) => error.message,
     );
 
-  test('a store is tried, and nothing of that stays', async () => {
+  test('a store is checked, and no file remains', async () => {
     const { url, files, answered } = await anS3Double();
     await openStorage({ storage: read(url), dataDir: '/none' });
     expect([answered, files.size]).toEqual([['PUT 200', 'GET 200', 'DELETE 204', 'GET 200', 'GET 404'], 0]);
@@ -198,7 +195,7 @@ describe('at the start', () => {
     expect(said).not.toMatch(/guess|secret%|with\+signs/);
   });
 
-  test('without a store files lie under the data folder', async () => {
+  test('without a store, files are in the data folder', async () => {
     const dataDir = aFolder();
     await (await openStorage({ storage: null, dataDir })).put(key, picture);
     expect(readdirSync(join(dataDir, 'files', 'runs', '0c5b'))).toEqual(['8d1e-2f.png']);
@@ -217,7 +214,7 @@ describe('the address of a store', () => {
     expect(inEnglish(storeName(address))).toContain(name);
   });
 
-  test('holds signs of the secret percent-encoded', () => {
+  test('has percent-encoded characters of the secret', () => {
     expect(read('https://K:a%2Fb%2Bc%3D@s3.example.org/fields')).toMatchObject({
       secretAccessKey: 'a/b+c=',
       endpoint: 'https://s3.example.org',
@@ -237,7 +234,7 @@ describe('the address of a store', () => {
     'https://K:%E0@s3.example.org/fields',
     's3://fields/a',
     'fields',
-  ])('is not %s', (url) => {
+  ])('cannot be %s', (url) => {
     expect(storeAddress(url)).toBeNull();
   });
 });

@@ -1,22 +1,22 @@
 import type { Message } from '@furrow/messages/message';
 import { storageMessages } from './storage.messages.ts';
 
-/** A store that speaks S3, as STORAGE_URL names it. */
+/** An S3-compatible store, as configured by STORAGE_URL. */
 export interface StoreAddress {
   /** Such as https://s3.example.org:9000 */
   endpoint: string;
   bucket: string;
-  /** Before every key: empty, or it ends in a slash. */
+  /** Prefix of every key: empty, or ending in a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
-  /** Never printed. */
+  /** Never print it. */
   secretAccessKey: string;
 }
 
 /**
- * The bucket stands in the path, which every store takes; https unless http is written out. Null for anything else than its
- * refusal tells of.
+ * Parses the setting. The bucket is part of the path, which every store supports; the scheme has to be https,
+ * or an explicit http. Null for anything that does not fit the description in the setting's refusal.
  */
 export function storeAddress(value: string): StoreAddress | null {
   if (!URL.canParse(value)) return null;
@@ -35,7 +35,7 @@ export function storeAddress(value: string): StoreAddress | null {
   return { endpoint: origin, bucket, prefix, region, accessKeyId, secretAccessKey };
 }
 
-/** For people, without the secret. */
+/** Name of the store for people, without the secret. */
 export function storeName(address: StoreAddress): Message {
   const { bucket, folder, host } = storeParts(address);
   return folder === null
@@ -49,12 +49,12 @@ export const storeParts = ({ endpoint, bucket, prefix }: StoreAddress) => ({
   host: new URL(endpoint).host,
 });
 
-/** Amazon's hosts name theirs; most others take any, and this one by custom. */
+/** Amazon's hosts contain their region; most other stores accept any, and this one by convention. */
 function regionOf(hostname: string): string {
   return /^s3[.-](?:dualstack\.)?([a-z0-9-]+)\.amazonaws\.com/.exec(hostname)?.[1] ?? 'us-east-1';
 }
 
-/** Null where it is no text that was percent-encoded. */
+/** @returns null if the text is not valid percent-encoding */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

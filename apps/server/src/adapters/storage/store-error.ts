@@ -7,7 +7,7 @@ export class StoreError extends MessageError {
   override readonly name = 'StoreError';
 }
 
-/** What the names that stores have for refusals mean for whoever runs this. */
+/** What the error codes of stores mean for an operator. */
 const byCode: Readonly<Record<string, (store: { store: Message }) => Message>> = {
   NoSuchBucket: say.no_bucket,
   InvalidAccessKeyId: say.unknown_key,
@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, (store: { store: Message }) => Message>> =
   XMinioStorageFull: say.full,
 };
 
-/** What it means that the store answers with neither the file nor "done". */
+/** Explains an unexpected reply of the store. */
 export function refusalOf(
   { status, code }: { status: number; code: string | null },
   store: Message,

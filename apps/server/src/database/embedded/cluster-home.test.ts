@@ -19,7 +19,7 @@ describe.runIf(runsAsRoot())('as root', () => {
     expect(embedded).toMatchObject({ elsewhere: true, cluster: join(folder, 'postgres') });
     await embedded.leave();
 
-    // Opened later, it is still found where it lies.
+    // An existing cluster is used where it is, even once the data folder can be entered.
     chmodSync(closed, 0o711);
     expect(clusterHome(dataDir)).toMatchObject({ folder, elsewhere: true });
   });

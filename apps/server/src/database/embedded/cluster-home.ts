@@ -7,30 +7,30 @@ import { PlainError } from '../../plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
-/** Where the embedded PostgreSQL of one DATA_DIR keeps its files. */
+/** Where the embedded PostgreSQL of one DATA_DIR stores its files. */
 export interface ClusterHome {
-  /** Holds everything below. DATA_DIR itself, or a folder under /var/lib/furrow. */
+  /** Parent of all the others: DATA_DIR itself, or a folder under /var/lib/furrow. */
   folder: string;
   /** PostgreSQL's own data folder. */
   cluster: string;
   passwordFile: string;
   logFile: string;
-  /** Where programs are copied that the user below cannot reach in node_modules. */
+  /** Where programs are copied that `runAs` cannot reach in node_modules. */
   programs: string;
-  /** Whom PostgreSQL runs as; null: as ourselves. */
+  /** The user that PostgreSQL runs as; null for the current one. */
   runAs: OsUser | null;
-  /** True when it could not lie under DATA_DIR. */
+  /** True if the cluster could not be placed in DATA_DIR. */
   elsewhere: boolean;
 }
 
-/** For root alone, where the user postgres cannot enter DATA_DIR (under /root, for one). */
+/** Used only by root, where the user postgres cannot enter DATA_DIR (under /root, for example). */
 const systemFolder = '/var/lib/furrow';
 
 /**
- * Every command finds the same place again: a cluster that exists decides, in DATA_DIR first; only a new one is
- * placed by what its user can enter.
+ * Finds the folder of the cluster, the same for every command: an existing cluster decides, DATA_DIR first; a
+ * new one is placed where its user can enter.
  * @param dataDir absolute
- * @throws PlainError when DATA_DIR cannot be made or written.
+ * @throws PlainError if DATA_DIR cannot be made or written
  */
 export function clusterHome(dataDir: string): ClusterHome {
   const folder = makeDataDir(dataDir);
@@ -80,7 +80,7 @@ function place(folder: string) {
   };
 }
 
-/** A cluster that an ordinary user made runs as that user under root too, so that both can use it. */
+/** A cluster made by an ordinary user runs as that user under root too, so that both can use it. */
 function ownerOf(cluster: string): OsUser | null {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   if (stat === undefined || stat.uid === 0) return null;
@@ -88,7 +88,7 @@ function ownerOf(cluster: string): OsUser | null {
 }
 
 function makeDataDir(dataDir: string): string {
-  // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
+  // Root's data folder has to let PostgreSQL's user pass; its contents have permissions of their own.
   makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, folderMessages.choose_another({ setting: 'DATA_DIR' }));
   return realpathSync(dataDir);
 }

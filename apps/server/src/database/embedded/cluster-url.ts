@@ -5,20 +5,22 @@ import pg from 'pg';
 /** Name of the role and of the database. */
 export const owner = 'furrow';
 
-/** Milliseconds: a PostgreSQL that is stopped in its tracks takes connections and never answers. */
+/** A PostgreSQL that is suspended accepts connections and never answers. */
 const longestConnect = 10_000;
 
-/** Bytes of a socket's path, as the smallest of the systems has it (macOS: 104 with the zero at its end). */
+/**
+ * Maximum length of a socket path in bytes on the strictest system (macOS: 104 with the terminating zero).
+ */
 const longestPath = 103;
 
-/** Holds the password: never printed. */
+/** Contains the password: never print it. */
 function clusterUrl(port: number, password: string, database: string): string {
   return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * By way of the socket file in PostgreSQL's data folder, where there is one: each statement costs both sides a fifth less than by TCP.
- * The address that TCP takes stands in it all the same. Holds the password: never printed.
+ * Uses the Unix socket in PostgreSQL's data folder if there is one: a statement costs both sides a fifth less
+ * than over TCP. The URL still contains the TCP address. It contains the password: never print it.
  */
 export function nearestUrl(cluster: string, port: number, password: string, database: string): string {
   const url = clusterUrl(port, password, database);
@@ -27,7 +29,7 @@ export function nearestUrl(cluster: string, port: number, password: string, data
   return isReachable ? `${url}?host=${encodeURIComponent(cluster)}` : url;
 }
 
-/** One connection outside the pool, which only tells of its end when it is used. */
+/** Creates a connection outside the pool. It reports its end only when it is used. */
 export function clusterClient(port: number, password: string, database: string): pg.Client {
   const client = new pg.Client({
     connectionString: clusterUrl(port, password, database),

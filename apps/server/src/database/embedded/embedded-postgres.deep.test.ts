@@ -15,7 +15,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 const holder = join(import.meta.dirname, 'hold-cluster.test-support.ts');
 
 describe('embedded PostgreSQL', () => {
-  test('after kill -9 of its process it is adopted, with everything that was written', async () => {
+  test('is adopted with all its data after kill -9 of the process that started it', async () => {
     const dataDir = aDataDir();
     const killed = furrow([dataDir], {}, holder);
     await killed.says('holding');
@@ -31,7 +31,7 @@ describe('embedded PostgreSQL', () => {
     expect(runningPid(dataDir)).toBeNull();
   });
 
-  test('a crash of PostgreSQL whose process id another program has now does not stop us', async () => {
+  test('starts after a crash even if another program now has its process id', async () => {
     const dataDir = aDataDir();
     const before = await joined(dataDir);
     await query(before.url, 'create table kept as select 42 as answer');
@@ -51,7 +51,7 @@ describe('embedded PostgreSQL', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  test('a port of before that another program has now is left to it', async () => {
+  test('takes another port if another program now has the previous one', async () => {
     const dataDir = aDataDir();
     const first = await joined(dataDir);
     await query(first.url, 'create table kept as select 42 as answer');
@@ -70,7 +70,7 @@ describe('embedded PostgreSQL', () => {
     }
   });
 
-  test('an initialisation that was killed half way leaves nothing in the way', async () => {
+  test('starts after an initialisation that was killed half way', async () => {
     const dataDir = aDataDir();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -78,7 +78,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test.skipIf(process.platform === 'win32')('its log is not written through a link', async () => {
+  test.skipIf(process.platform === 'win32')('does not write its log through a symbolic link', async () => {
     const dataDir = aDataDir();
     const elsewhere = join(dataDir, 'elsewhere');
     writeFileSync(elsewhere, 'untouched');

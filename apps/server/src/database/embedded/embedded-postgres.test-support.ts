@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 
-/** Joins and leaves with the test at the latest. */
+/** Joins the cluster, and leaves it at the end of the test at the latest. */
 export async function joined(dataDir: string): Promise<EmbeddedPostgres> {
   const embedded = await joinEmbeddedPostgres(dataDir);
   let left = false;

@@ -7,7 +7,7 @@ import { joined, query, runningPid } from './embedded-postgres.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
 describe('embedded PostgreSQL', () => {
-  test('starts, keeps its data over a second start, and keeps to itself', async () => {
+  test('starts, keeps its data over a second start, and accepts local connections only', async () => {
     const dataDir = aDataDir();
     const first = await joined(dataDir);
     expect(first).toMatchObject({ cluster: join(dataDir, 'postgres'), elsewhere: false, major: 18 });
@@ -32,7 +32,7 @@ describe('embedded PostgreSQL', () => {
     await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('the last one to leave stops it', async () => {
+  test('is stopped by the last process that leaves', async () => {
     const dataDir = aDataDir();
     const [one, other] = await Promise.all([joined(dataDir), joined(dataDir)]);
     expect(one.url).toBe(other.url);
@@ -42,7 +42,7 @@ describe('embedded PostgreSQL', () => {
     expect(runningPid(dataDir)).toBeNull();
   });
 
-  test.skipIf(process.platform === 'win32')('passwords go into files of their own alone', async () => {
+  test.skipIf(process.platform === 'win32')('passwords are written only to new private files', async () => {
     const dataDir = aDataDir();
     const elsewhere = join(dataDir, 'elsewhere');
     writeFileSync(elsewhere, 'untouched');
@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres.new-password'))).toBe(false);
   });
 
-  test.skipIf(process.platform === 'win32')('says what is wrong with the data folder', async () => {
+  test.skipIf(process.platform === 'win32')('reports what is wrong with the data folder', async () => {
     const dataDir = aDataDir();
     writeFileSync(join(dataDir, 'file'), '');
     await expect(joinEmbeddedPostgres(join(dataDir, 'file', 'data'))).rejects.toThrow(

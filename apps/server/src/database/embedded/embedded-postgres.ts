@@ -16,32 +16,32 @@ import { withStartLock } from './start-lock.ts';
 import { openStay } from './stay.ts';
 import { longestStart } from './time-limits.ts';
 
-/** A PostgreSQL of ours that runs for as long as a process of ours uses it. */
+/** A PostgreSQL that this process uses: it runs as long as at least one process uses it. */
 export interface EmbeddedPostgres {
-  /** With the password: never printed. */
+  /** Contains the password: never print it. */
   url: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** True when the cluster could not lie under DATA_DIR. */
+  /** True if the cluster could not be placed in DATA_DIR. */
   elsewhere: boolean;
   /** PostgreSQL's major version. */
   major: number;
-  /** Starts it again whenever it ends before we leave: killed, or stopped by hand. */
+  /** Restarts it whenever it ends before `leave`: killed, or stopped by hand. */
   keepRunning(onTrouble: (error: unknown) => void): void;
-  /** The process id that PostgreSQL gave the connection by which we are signed in. */
+  /** PostgreSQL's process id of the connection that marks this process as a user. */
   backend(): Promise<number>;
-  /** The last process to leave stops it. */
+  /** Stops using it; the last process to leave stops the server. */
   leave(): Promise<void>;
 }
 
-/** Milliseconds between two tries to connect. */
+/** Time between two attempts to connect. */
 const retryEvery = 15;
 
 /**
- * Joins the PostgreSQL that runs on this data folder, or starts it, making the cluster on the first start. Any number
- * of processes may do so at once.
+ * Joins the PostgreSQL that runs on this data folder, or starts it, creating the cluster on the first start.
+ * Any number of processes may do so concurrently.
  * @param dataDir absolute
- * @throws PlainError with the reason when there is no database to be had.
+ * @throws PlainError with the reason if the database cannot be used
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = clusterHome(dataDir);
@@ -73,7 +73,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   });
 }
 
-/** @throws PlainError, or what the system says. */
+/** @throws PlainError, or the system's error */
 async function joinOrStart(
   home: ClusterHome,
   binaries: Binaries,
@@ -113,7 +113,7 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
   }
 }
 
-/** Waits until it takes connections with our password, which proves that it is ours. */
+/** Waits until it accepts connections with our password, which proves that the server is ours. */
 async function ready(home: ClusterHome, password: string, deadline: number): Promise<number> {
   for (;;) {
     const file = readPostmasterFile(home.cluster);

@@ -26,7 +26,7 @@ const known: [pattern: RegExp, message: (home: ClusterHome, match: RegExpMatchAr
   ],
 ];
 
-/** Turns what PostgreSQL's programs say into one sentence for the person at the terminal. */
+/** Turns the output of PostgreSQL's programs into one sentence for the person at the terminal. */
 export function explainFailure(complaints: string, home: ClusterHome): Message {
   for (const [pattern, message] of known) {
     const match = pattern.exec(complaints);

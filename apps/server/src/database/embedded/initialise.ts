@@ -10,9 +10,9 @@ import { owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
- * Makes a new cluster with a random password: whole, or not at all, so that a kill in the middle leaves nothing that
- * looks like a database.
- * @throws PlainError with what initdb says, or what the system says.
+ * Creates a new cluster with a random password, completely or not at all: a kill in the middle leaves nothing
+ * that looks like a database.
+ * @throws PlainError with the output of initdb, or the system's error
  */
 export async function initialise(home: ClusterHome, binaries: Binaries): Promise<void> {
   const unfinished = `${home.cluster}.new`;
@@ -53,7 +53,7 @@ async function initdb(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--no-instructions',
-      // Text sorts by code point and letters know their case, alike on every machine.
+      // Text sorts by code point, and upper and lower case are known beyond ASCII, the same on every machine.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

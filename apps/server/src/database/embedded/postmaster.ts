@@ -11,22 +11,22 @@ import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { longestStop } from './time-limits.ts';
 
-/** Milliseconds between two looks. */
+/** Time between two checks. */
 const lookEvery = 10;
-/** The log begins anew past this many bytes. */
+/** Size at which the log is truncated. */
 const longestLog = 5_000_000;
 
-/** As 'a', but not through a link: root must not write where another user of the folder points. */
+/** Like 'a', but without following a link: root must not write where another user of the folder points. */
 const appendToOwnFile =
   constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-/** Beside what initdb wrote. */
+/** Options in addition to those that initdb wrote. */
 const options = [
   'listen_addresses=127.0.0.1',
-  // Its data folder, which is its user's alone.
+  // Its data folder, which only its user can enter.
   `unix_socket_directories=${process.platform === 'win32' ? '' : '.'}`,
   'max_connections=100',
-  // Its log tells what went wrong, not the values that it was about: they are people's.
+  // The log has error messages, but not the values concerned: they are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'max_wal_size=256MB',
@@ -34,9 +34,9 @@ const options = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // Its files lie in memory or on flash: to jump costs little more than to read on.
+  // Its files are in memory or on flash, where random reads cost little more than sequential ones.
   'random_page_cost=1.1',
-  // A shop that fills within a minute is not planned for as an empty one.
+  // Keeps the statistics current: a shop that fills within a minute must not be planned for as an empty one.
   'autovacuum_naptime=10s',
   'TimeZone=UTC',
   'log_timezone=UTC',
@@ -44,10 +44,10 @@ const options = [
 ];
 
 /**
- * Starts PostgreSQL on the loopback interface, on the port that it had before where that is free: who knows its address finds it
- * there again. It outlives us when we are killed; the next process adopts it.
- * @param deadline instant in milliseconds.
- * @throws PlainError with the reason when it does not start.
+ * Starts PostgreSQL on the loopback interface, on its previous port if that is free, so that clients that
+ * know the address find it again. It outlives us if we are killed; the next process adopts it.
+ * @param deadline instant in milliseconds
+ * @throws PlainError with the reason if it does not start
  */
 export async function startPostmaster(
   home: ClusterHome,
@@ -58,13 +58,13 @@ export async function startPostmaster(
     const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
     const complaints = await tryStart(home, binaries, port, deadline);
     if (complaints === null) return;
-    // Another program took the port between our look and PostgreSQL's.
+    // Another program took the port between our check and PostgreSQL's start.
     if (attempt < 5 && complaints.includes('could not bind')) continue;
     throw new PlainError(explainFailure(complaints, home));
   }
 }
 
-/** @returns null once it runs, else what it said. */
+/** @returns null once it runs, else its output */
 async function tryStart(
   home: ClusterHome,
   binaries: Binaries,
@@ -97,7 +97,7 @@ async function tryStart(
   return failure === null ? readFileSync(home.logFile).subarray(before).toString('utf8') : String(failure);
 }
 
-/** Ends it as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is written. */
+/** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, and everything is written. */
 export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file === null || !isPostmasterOf(file.pid, cluster)) return;
@@ -107,7 +107,7 @@ export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
     await wait(lookEvery);
 }
 
-/** PostgreSQL keeps the options of its last start; null: there was none. */
+/** Reads the port from PostgreSQL's file of the options of its last start; null if there is none. */
 function lastPort({ cluster }: ClusterHome): number | null {
   try {
     const [, port] = /"port=(\d+)"/.exec(readFileSync(join(cluster, 'postmaster.opts'), 'utf8')) ?? [];
@@ -125,6 +125,7 @@ async function freePort(): Promise<number> {
   });
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The TCP server has no port: it is not listening.');
   return address.port;
 }

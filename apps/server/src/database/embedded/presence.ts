@@ -1,9 +1,14 @@
 import type pg from 'pg';
 import { clusterClient, owner } from './cluster-url.ts';
 
-/** Held shared by everyone who uses the cluster; who gets it exclusively is alone. Any number that nobody else uses. */
+/**
+ * Advisory lock, held shared by every process that uses the cluster: a process that gets it exclusively is
+ * the only one. The number is arbitrary but unique.
+ */
 const presenceLock = 7_312_845_001;
-/** Signs in for as long as we run; makes the database on the first start. */
+/**
+ * Joins the users of the cluster for as long as this process runs; creates the database on the first start.
+ */
 export async function enter(port: number, password: string): Promise<pg.Client> {
   try {
     return await signIn(port, password);
@@ -30,8 +35,8 @@ export async function backendOf(presence: pg.Client): Promise<number> {
 }
 
 /**
- * Signs out.
- * @returns true when nobody else is signed in.
+ * Leaves the users of the cluster.
+ * @returns true if no other process uses it
  */
 export async function leaveAsLast(presence: pg.Client): Promise<boolean> {
   try {
@@ -40,7 +45,7 @@ export async function leaveAsLast(presence: pg.Client): Promise<boolean> {
     await presence.end();
     return rows[0]?.alone === true;
   } catch {
-    // Our connection broke: PostgreSQL ended, or restarted. Who uses it now stops it.
+    // Our connection broke because PostgreSQL ended or restarted. Its current users stop it.
     return false;
   }
 }

@@ -5,8 +5,8 @@ import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
- * The programs, copied when the user that runs them cannot reach them in node_modules.
- * @throws PlainError when they do not run here, a missing library for one.
+ * Returns the programs, copied if the user that runs them cannot reach them in node_modules.
+ * @throws PlainError if they do not run here, for example for a missing library
  */
 export function runnableBinaries(binaries: Binaries, home: ClusterHome): Binaries {
   if (repairLinks(binaries) && tryProgram(binaries, home) === null) return binaries;

@@ -7,15 +7,18 @@ import { ownTerminal } from '../../terminal.ts';
 import { databaseMessages } from '../database.messages.ts';
 import { longestStart, longestStop } from './time-limits.ts';
 
-/** Milliseconds: between two tries, until a person wonders, and until another process counts as stuck: it may start, and stop what it started. */
+/**
+ * Interval between attempts, delay before the wait is reported, and time after which another process counts
+ * as stuck: it may start PostgreSQL and stop it again.
+ */
 const retryEvery = 25;
 const unremarkable = 2_000;
 const longestWork = longestStart + longestStop + 10_000;
 
 /**
  * Runs `work` while no other process of this data folder starts or stops its PostgreSQL. SQLite's exclusive
- * transaction is the one lock in Node that the operating system frees by itself when a process is killed; a file with
- * a process id in it would have to be guessed about.
+ * transaction is the only lock in Node that the operating system releases when a process is killed; a file
+ * with a process id could be stale.
  */
 export async function withStartLock<Result>(
   dataDir: string,
@@ -37,7 +40,8 @@ async function take(file: string, patience: number): Promise<DatabaseSync> {
   let told = false;
   for (;;) {
     try {
-      // Nothing is ever written: a journal on disk would be, and on a full one nobody could even look at the books.
+      // Nothing is ever written. A journal on disk would be, and on a full disk not even reading the database
+      // would be possible.
       lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
@@ -62,7 +66,7 @@ async function take(file: string, patience: number): Promise<DatabaseSync> {
 
 function open(file: string): DatabaseSync {
   try {
-    // Ours alone: who may read it could hold a lock on it.
+    // Private, because anyone who can read the file could hold a lock on it.
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {

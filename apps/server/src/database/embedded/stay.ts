@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds before a second try to start it again; each one after waits twice as long, up to the longest. */
+/**
+ * Delay before the second attempt to restart it; it doubles with each further attempt, up to `longestPause`.
+ */
 const firstPause = 100;
 const longestPause = 5_000;
 
 /**
- * How long we use the cluster: from when we are signed in until we leave, over its own end.
- * @param again starts it when it does not run, and signs in anew.
+ * Keeps this process joined to the cluster until it leaves, across restarts of PostgreSQL.
+ * @param again starts PostgreSQL if it does not run, and joins it again
  */
 export function openStay(first: pg.Client, again: () => Promise<pg.Client>) {
   const leaving = new AbortController();
@@ -34,9 +36,9 @@ export function openStay(first: pg.Client, again: () => Promise<pg.Client>) {
   };
   return {
     keepRunning: watch,
-    /** By what we are signed in now. */
+    /** The current connection of the membership. */
     presence: () => presence,
-    /** @returns by what we are signed in to the last. */
+    /** @returns the last connection of the membership */
     end: async (): Promise<pg.Client> => {
       leaving.abort();
       await returning;

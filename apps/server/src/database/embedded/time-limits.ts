@@ -1,3 +1,3 @@
-/** Milliseconds: the longest start, which after a crash replays what was not yet written, and the longest end. */
+/** Limits on starting, which after a crash replays the unwritten part of the WAL, and on stopping. */
 export const longestStart = 120_000;
 export const longestStop = 20_000;

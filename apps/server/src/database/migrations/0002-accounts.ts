@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // What is bought belongs to an account: one person's today, a team's later. A person's own has the person's id.
+  // Purchases belong to an account: one person's today, a team's later. A person's own account has the
+  // person's id.
   await sql`
     create table accounts (
       id uuid primary key default gen_random_uuid(),
@@ -49,7 +50,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index one_live_code on one_time_codes (user_id, purpose)
     where used_at is null and voided_at is null`.execute(db);
-  // A mail is written in the transaction that causes it, and sent by a job after.
+  // A mail is stored in the transaction that causes it, and sent by a job afterwards.
   await sql`
     create table mails (
       id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Ids are given once, by code, and never change; what leaves the catalogue is withdrawn, not deleted. */
+/**
+ * Ids are assigned once, by code, and never change; rows that leave the catalogue are withdrawn, not deleted.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table countries (
@@ -47,7 +49,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       primary key (industry_id, service_id)
     )`.execute(db);
-  // Dollars with four decimals, hectares with two: the arithmetic is exact, in whole millionths of a dollar.
+  // Dollars with four decimals and hectares with two: the arithmetic is exact, in whole millionths of a
+  // dollar.
   await sql`
     create table tiers (
       id integer primary key generated always as identity,

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Double entry in whole cents. An entry above 0 increases what the account holds; the entries of a transaction sum to 0.
- * Nothing is ever changed or deleted: a correction is another transaction.
+ * Double entry in whole cents. A positive entry increases the account's balance; the entries of a transaction
+ * sum to 0. Nothing is ever changed or deleted: a correction is another transaction.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
-  // The balance moves only together with entries (trigger); accounts of customers' money never go below 0.
+  // A trigger allows a balance to change only together with entries; accounts of customers' money never go
+  // below 0.
   await sql`
     create table ledger_accounts (
       name text primary key,

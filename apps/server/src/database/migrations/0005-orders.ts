@@ -38,7 +38,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on payment_attempts (account, cart_fingerprint)`.execute(db);
   await sql`create index on payment_attempts (state) where settled_at is null`.execute(db);
-  // An item is in one living attempt at most: a second tab waits for the first to end.
+  // An item is in one live attempt at most: a second tab waits until the first has finished.
   await sql`
     create table payment_attempt_items (
       attempt_id uuid not null references payment_attempts,
@@ -131,7 +131,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       unique (run_id, kind)
     )`.execute(db);
 
-  // Every change of state of an attempt, a run and whatever else has states.
+  // Every state change of an attempt, a run, or anything else with states.
   await sql`
     create table transitions (
       id bigint primary key generated always as identity,

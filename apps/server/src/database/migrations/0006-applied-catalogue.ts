@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // One row at most: the catalogue file that the tables of the catalogue come from.
+  // At most one row: the catalogue file from which the catalogue's tables were filled.
   await sql`
     create table applied_catalogue (
       only_one boolean primary key default true check (only_one),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // Of the test gateway: what it was asked and how it answered, as a processor of cards would keep it.
+  // Charges of the test gateway: requests and replies, as a card processor would store them.
   await sql`
     create table test_charges (
       key text primary key,

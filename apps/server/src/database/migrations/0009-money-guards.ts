@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the code promises of money, kept by the database too, whoever writes to it. */
+/** Enforces the invariants of money in the database too, for any client that writes to it. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function ledger_account_starts_empty() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     create trigger starts_empty before insert on ledger_accounts
     for each row execute function ledger_account_starts_empty()`.execute(db);
 
-  // The transaction of the database that wrote it; null: one from before this step.
+  // The database transaction that wrote the row; null if it is older than this migration.
   await sql`alter table ledger_transactions add column written_in xid8`.execute(db);
   await sql`
     alter table ledger_transactions alter column written_in set default pg_current_xact_id()`.execute(db);
@@ -43,7 +43,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     alter table runs add constraint known_state check (state in (
       'Scheduled', 'Processing', 'Waiting for a clear view', 'Completed', 'Refunded', 'Failed', 'Cancelled',
       'Disputed'))`.execute(db);
-  // At the end of the transaction: the state moves first, then the rest of the row.
+  // Checked at the end of the transaction, because the state changes before the rest of the row.
   await sql`
     create function payment_attempt_is_settled_at_its_end() returns trigger language plpgsql as $$
     begin
@@ -60,7 +60,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     deferrable initially deferred for each row execute function payment_attempt_is_settled_at_its_end()`.execute(
     db,
   );
-  // The sweep goes through the open ones, oldest first; and looks for charges that came too late.
+  // The sweep reads the open attempts, oldest first, and checks for charges that arrived too late.
   await sql`drop index payment_attempts_state_idx`.execute(db);
   await sql`
     create index payment_attempts_open on payment_attempts (created_at, id) where settled_at is null`.execute(
@@ -71,7 +71,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // A key that was given up has a row without an amount, so that nothing can be charged under it any more.
+  // A cancelled key has a row without an amount, so that no charge can be made under it later.
   await sql`
     alter table test_charges
       alter column amount_cents drop not null,

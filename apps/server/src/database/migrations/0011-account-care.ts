@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // Where a session began, and what the browser said about it.
+  // Where a session was started, and the client hints of the browser.
   await sql`
     alter table sessions
       add column ip text,
       add column user_agent text,
       add column claimed jsonb`.execute(db);
-  // A deleted person keeps a row that says nothing about them: orders point at their account.
+  // A deleted user keeps a row without personal data, because orders refer to their account.
   await sql`alter table users add column deleted_at timestamptz`.execute(db);
-  // A code belongs to an e-mail, known or unknown, so that nobody can tell one from the other by asking for codes.
+  // A code belongs to an e-mail address, known or unknown: requesting codes must not reveal which addresses
+  // have accounts.
   await sql`delete from one_time_codes`.execute(db);
   await sql`alter table one_time_codes drop column user_id`.execute(db);
   await sql`alter table one_time_codes add column subject text not null -- keyed hash of the e-mail`.execute(
@@ -20,7 +21,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index one_live_code on one_time_codes (subject, purpose)
     where used_at is null and voided_at is null`.execute(db);
-  // The right to set a new password once, which the code gives.
+  // The right to set a new password once, granted by the code.
   await sql`
     create table reset_grants (
       token_hash text primary key,
@@ -30,7 +31,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db);
   await sql`create index on reset_grants (user_id)`.execute(db);
-  // Whom an identity provider knows by which name of its own; the e-mail may change there.
+  // Links an identity provider's subject to a user; the e-mail address may change at the provider.
   await sql`
     create table identities (
       issuer text not null,
@@ -40,13 +41,13 @@ async function up(db: Kysely<unknown>): Promise<void> {
       primary key (issuer, subject)
     )`.execute(db);
   await sql`create index on identities (user_id)`.execute(db);
-  // Nonces that a token has used already.
+  // Nonces that have been used for a token.
   await sql`
     create table used_nonces (
       nonce text primary key,
       expires_at timestamptz not null
     )`.execute(db);
-  // Lost in a crash, which costs nobody anything.
+  // Unlogged: losing the counters in a crash does no harm.
   await sql`
     create unlogged table limit_counters (
       name text not null,
@@ -56,7 +57,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       primary key (name, subject, ends_at)
     )`.execute(db);
   await sql`create index on limit_counters (ends_at)`.execute(db);
-  // Addresses whose mail server said that it will never take a mail.
+  // Addresses that a mail server rejected permanently.
   await sql`
     create table mail_bounces (
       recipient text primary key,
@@ -72,7 +73,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       message text not null,
       created_at timestamptz not null default now()
     )`.execute(db);
-  // Land that may not be ordered, of the catalogue.
+  // Areas of the catalogue that cannot be ordered.
   await sql`
     create table restricted_areas (
       id integer primary key generated always as identity,
@@ -82,7 +83,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       withdrawn boolean not null default false
     )`.execute(db);
-  // Money that people leave behind when they delete their accounts goes to a name of its own.
+  // The account for money that people forfeit when they delete their accounts.
   await sql`
     alter table ledger_accounts drop constraint known_name, add constraint known_name check (
       name ~ '^(wallet|hold|deferred|vendor|promo):[A-Za-z0-9-]+$'
@@ -91,7 +92,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function down(db: Kysely<unknown>): Promise<void> {
-  // Books are never shortened: a name that is in use stays, and no new one comes.
+  // The ledger is append-only: existing rows with the name stay, but no new ones are accepted.
   await sql`
     alter table ledger_accounts drop constraint known_name, add constraint known_name check (
       name ~ '^(wallet|hold|deferred|vendor|promo):[A-Za-z0-9-]+$'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // Mails that were deleted here, and whose files in the outbox are still to go.
+  // Deleted mails whose files in the outbox have not been removed yet.
   await sql`
     create table forgotten_mails (
       id uuid primary key,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // Listed and not for sale: its tiers are withdrawn for as long.
+  // Listed but not for sale: the tiers of the service are withdrawn meanwhile.
   await sql`alter table services add column announced boolean not null default false`.execute(db);
-  // What each tier asked for and when. A period ends when a figure changes or the tier leaves the catalogue.
+  // The prices of each tier over time. A period ends when a figure changes or the tier leaves the catalogue.
   await sql`
     create table tier_prices (
       id bigint primary key generated always as identity,
@@ -31,7 +31,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index on tier_prices (tier_id, valid_from)`.execute(db);
-  // The history of a catalogue that was applied before begins with what it sells now.
+  // The history of a catalogue that is already applied begins with its current prices.
   await sql`
     insert into tier_prices (
       tier_id, vendor, area_min, area_max, price_type, price_per_ha, platform_fee_per_ha, min_price, is_image,
@@ -45,7 +45,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     join services on services.id = tiers.service_id
     cross join applied_catalogue
     where not tiers.withdrawn and not services.withdrawn`.execute(db);
-  // What the guided order says in each of its states.
+  // Messages of the guided order, by state.
   await sql`
     create table bot_messages (
       state_name text primary key,
@@ -56,9 +56,9 @@ async function up(db: Kysely<unknown>): Promise<void> {
 
 async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table bot_messages, tier_prices`.execute(db);
-  // The catalogue is written anew when the step is done again.
+  // Makes the catalogue be written again when this step is run again.
   await sql`update applied_catalogue set checksum = ''`.execute(db);
-  // Without the column they would be listed as if they could be bought.
+  // Without the column these services would be listed as purchasable.
   await sql`update services set withdrawn = true where announced`.execute(db);
   await sql`alter table services drop column announced`.execute(db);
 }

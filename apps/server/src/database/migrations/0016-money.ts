@@ -42,7 +42,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       add column billing_name text, -- whom receipts name, where it is not the person
       add column vat_id text`.execute(db);
 
-  // Whoever listens looks the balance up: a notice is a hint and comes when the money has moved.
+  // A notification is a hint that money has moved: listeners read the balance.
   await sql`alter table ledger_accounts add column version bigint not null default 0`.execute(db);
   await sql`
     create or replace function ledger_move_balance() returns trigger language plpgsql as $$
@@ -55,7 +55,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$`.execute(db);
 
-  // Of the test gateway: one that waits for the buyer, and what becomes of it then.
+  // Charges of the test gateway that wait for the buyer, and their outcome.
   await sql`
     alter table test_charges
       drop constraint cancelled_or_asked,
@@ -74,7 +74,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       add constraint known_state check (state in ('succeeded', 'declined', 'cancelled', 'requires_action')),
       add constraint declined_for_a_reason check ((state = 'declined') = (decline_code is not null)),
       add constraint charged_an_amount check (state = 'cancelled' or amount_cents is not null)`.execute(db);
-  // What was given back of a charge, each under a key of its own.
+  // Refunds of a charge, each under a key of its own.
   await sql`
     create table test_refunds (
       refund_key text primary key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
-  // In whose name receipts are made out from then on: the newest one counts.
+  // The issuer of receipts from then on: the newest row applies.
   await sql`
     create table letterheads (
       id int generated always as identity primary key,
@@ -45,7 +45,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index documents_to_number on documents (kind, created_at, id) where serial is null`.execute(
     db,
   );
-  // Each receipt looks up whom it is for.
+  // Each receipt looks up its recipient.
   await sql`create index users_of_account on users (account)`.execute(db);
   await forExistingOrders(db);
   await sql`
@@ -72,7 +72,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mails add column document_ids uuid[] not null default '{}'`.execute(db);
 }
 
-/** Those of orders are numbered at once: nobody waits for a mail about them. */
+/** Documents of existing orders are numbered immediately, because no mail about them is pending. */
 async function forExistingOrders(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into documents

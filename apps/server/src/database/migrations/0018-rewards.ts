@@ -21,7 +21,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on referral_rewards (referrer, granted_at)`.execute(db);
   await sql`create index on users (referred_by) where referred_by is not null`.execute(db);
 
-  // What an operator sends back to the card that paid, out of the wallet where it came back to.
+  // Money that an operator sends back from the wallet to the card that paid.
   await sql`
     create table card_refunds (
       id uuid primary key default gen_random_uuid(), -- the key under which the provider is asked

@@ -11,7 +11,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on socket_tickets (expires_at)`.execute(db);
   await sql`create index on socket_tickets (session_id)`.execute(db);
 
-  // Whoever has a socket of that session closes it.
+  // Makes processes with open sockets of that session close them.
   await sql`
     create function session_ended() returns trigger language plpgsql as $$
     begin
@@ -28,7 +28,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // A page of a wallet's history with its running balance is read from the index alone.
+  // Serves a page of a wallet's history with running balances from the index only.
   await sql`drop index ledger_entries_account_id_idx`.execute(db);
   await sql`
     create index ledger_entries_of_account on ledger_entries (account, transaction_id) include (amount_cents)`.execute(

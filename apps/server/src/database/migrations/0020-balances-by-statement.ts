@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A balance moves once for all entries that a statement brings. Row by row, each change of a wallet reads over those that the same
- * transaction made before: thousands of refunds took seconds.
+ * A balance is updated once for all entries of a statement. Row by row, each update of a wallet reads past
+ * the row versions that the same transaction made before: thousands of refunds took seconds.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger move_balance on ledger_entries`.execute(db);

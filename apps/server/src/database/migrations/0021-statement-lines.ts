@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What came as one stands in one line of a statement, however many transactions it was. */
+/** Transactions that belong together are shown as one line of a statement. */
 async function up(db: Kysely<unknown>): Promise<void> {
-  // The newest transaction of those that came as one; null: it came alone.
+  // The newest transaction of the group; null if the transaction is not part of one.
   await sql`alter table ledger_entries add column told_with bigint`.execute(db);
   await sql`alter table ledger_entries disable trigger append_only`.execute(db);
   await sql`
@@ -18,7 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     add column line bigint not null generated always as (coalesce(told_with, transaction_id)) stored`.execute(
     db,
   );
-  // A page of a wallet's history with its running balance is read from the index alone.
+  // Serves a page of a wallet's history with running balances from the index only.
   await sql`drop index ledger_entries_of_account`.execute(db);
   await sql`
     create index ledger_entries_of_account on ledger_entries (account, line, transaction_id)

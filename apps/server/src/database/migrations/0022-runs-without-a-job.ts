@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A run is told from one that has a job by itself: the queue's table is not looked through for each. */
+/** Records on each run that it has a job, so that the queue's table need not be searched for every run. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table runs add column queued_at timestamptz`.execute(db);
   await sql`update runs set queued_at = due_at where starts > 0`.execute(db);
-  // The queue makes its own tables, after these.
+  // The queue creates its own tables after these migrations.
   await sql`
     do $$ begin
       if to_regclass('pgboss.job') is not null then

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A charge at the provider is of one attempt, which its notices find by it. */
+/** A charge at the provider belongs to one attempt, and webhook events find the attempt by it. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index one_attempt_a_reference on payment_attempts (provider, provider_reference)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Of the test gateway: disputes of what it charged, and what it keeps of a charge. */
+/** Disputes of the test gateway's charges, and its fees. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table test_disputes (
@@ -14,7 +14,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       opened_at timestamptz not null
     )`.execute(db);
   await sql`create index on test_disputes (charge_key)`.execute(db);
-  // 2.9 % and 30 cents: what processors commonly ask.
+  // 2.9 % and 30 cents, a common fee of card processors.
   await sql`
     alter table test_charges add column fee_cents bigint
     generated always as (case when state = 'succeeded' then round(amount_cents * 0.029) + 30 end) stored`.execute(

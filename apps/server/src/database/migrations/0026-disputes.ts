@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Charges that their cardholders dispute, the money that is set aside for them, and what the provider keeps of charges. */
+/** Disputed charges, the money set aside for them, and the provider's fees. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table disputes (
@@ -28,7 +28,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on disputes (account)`.execute(db);
   await sql`create index on disputes (attempt_id)`.execute(db);
 
-  // What was set aside: of a wallet (no run), or of a run that is stopped, which may be nothing. All of one place moved at once.
+  // Money set aside: of a wallet (no run), or of a stopped run, where it may be 0. Each source is set aside
+  // in one step.
   await sql`
     create table dispute_parts (
       dispute_id uuid not null references disputes,
@@ -42,7 +43,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger append_only before update or delete or truncate on dispute_parts
     for each statement execute function refuse_change()`.execute(db);
-  // What of a run's share is set aside, or lost.
+  // The part of a run's share that is set aside or lost.
   await sql`
     alter table runs
       add column disputed_cents bigint not null default 0,
@@ -55,7 +56,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index payment_attempts_without_fee on payment_attempts (fee_asked_at nulls first, settled_at)
     where state = 'succeeded' and card_cents > 0 and fee_cents is null`.execute(db);
-  // Of a step that was taken back and is done again: what was booked stays in the ledger.
+  // If this step was reverted before, the booked fees are still in the ledger.
   await sql`
     update payment_attempts a set fee_cents = booked.cents
     from (

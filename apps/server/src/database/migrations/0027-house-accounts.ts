@@ -4,8 +4,9 @@ import type { Migration } from 'kysely/migration';
 const customers = sql.lit('^(wallet|hold|deferred|promo):');
 
 /**
- * The accounts of the house hold what their entries sum to: no row of a balance, for which all payments by card, and all
- * deliveries, would wait in turn. What a customer's holds is kept, since it must not go below 0.
+ * House accounts have no stored balance: it is the sum of their entries. A balance row would make all card
+ * payments and all deliveries wait for each other. Customers' balances are stored, because they must not go
+ * below 0.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ledger_accounts alter column balance_cents drop not null`.execute(db);
@@ -33,7 +34,7 @@ async function down(db: Kysely<unknown>): Promise<void> {
   await moveBalances(sql`from added`).execute(db);
 }
 
-/** Of the house. */
+/** Sets the balances of the house accounts. */
 async function setBalances(db: Kysely<unknown>, to: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
   await sql`update ledger_accounts set balance_cents = ${to} where name !~ ${customers}`.execute(db);

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Where a charge is counted as declined until it is known not to be: whoever learns that, maybe a notice, takes it off there. */
+/**
+ * The counters in which a charge counts as declined until it is known to have succeeded; whoever learns that,
+ * for example from a webhook event, removes it there.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
-  // What an earlier step of the same transaction wrote is checked now: a table with open checks cannot be changed.
+  // Runs the pending checks of an earlier step in the same transaction: a table with pending checks cannot be
+  // altered.
   await sql`set constraints all immediate`.execute(db);
   await sql`alter table payment_attempts add column card_counters jsonb`.execute(db);
   await sql`set constraints all deferred`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Dates of runs that their owner moved, one by one or all later ones of an item together. */
+/** Dates of runs that their owner moved, singly or together with all later ones of an item. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moved_dates (

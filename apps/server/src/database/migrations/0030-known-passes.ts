@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a run that waits has looked at in vain, so that it looks often and reads nothing twice. */
+/** Passes that a waiting run has rejected, so that it can poll often without reading any pass twice. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table runs add column known_passes jsonb`.execute(db);
 }

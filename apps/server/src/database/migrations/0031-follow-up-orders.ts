@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders of the analyses after the first of what is repeated: they appear when those start, and cost nothing more. */
+/** Orders for the later analyses of a recurring item: they appear when those start, and cost nothing more. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table follow_up_orders (
@@ -33,7 +33,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     update runs set follow_up_id = f.id from order_items i, follow_up_orders f
     where i.id = runs.order_item_id and f.first_order_id = i.order_id and f.due_at = runs.due_at
       and runs.sequence > 0 and runs.started_at is not null`.execute(db);
-  // It was never set.
+  // The column was never used.
   await sql`alter table orders drop column first_order_id`.execute(db);
   await sql`
     create view listed_orders as

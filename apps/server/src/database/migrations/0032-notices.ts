@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people are told about their analyses, by mail and on the page. */
+/** Notifications about analyses, sent by mail and shown in the app. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How disputes end at a bank: also in part, and of charges that came too late. */
+/** Outcomes of disputes at a bank, including partial ones, and disputes of charges that arrived too late. */
 async function up(db: Kysely<unknown>): Promise<void> {
-  // What the bank gave back of one that was lost.
+  // Amount that the bank returned of a lost dispute.
   await sql`
     alter table disputes
       add column back_cents bigint not null default 0,
       add constraint back_of_what_was_lost check (
         back_cents between 0 and amount_cents and (back_cents = 0 or state = 'lost'))`.execute(db);
-  // Of a charge that came after its attempt was over: nothing was sold for it, and nobody is kept from paying.
+  // Whether the charge arrived after its attempt had finished: nothing was sold for it, and its owner may
+  // still pay.
   await sql`
     alter table disputes
       add column is_late boolean not null default false,
@@ -17,7 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       add constraint frozen_while_it_counts check (
         case when is_late or state = 'inquiry' then frozen_at is null
           else state = 'won' or frozen_at is not null end)`.execute(db);
-  // Below 0: back where it came from.
+  // Negative: returned to where it came from.
   await sql`
     alter table dispute_parts
       drop constraint dispute_parts_of_something,
@@ -29,7 +30,8 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function down(db: Kysely<unknown>): Promise<void> {
-  // The ledger keeps what the version before could not explain.
+  // The ledger keeps entries that the previous version could not explain, so this step cannot be reverted
+  // then.
   await sql`
     do $$ begin
       if exists (select from disputes where back_cents > 0 or is_late) then

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who has ended the mails that remind them to order again. */
+/** When a user unsubscribed from the reminders to order again. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column reminders_ended_at timestamptz`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Under which name of the caller's an item lies in the basket, and by which of its tries. */
+/** The client's key of a cart item, and the attempt that put it there. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table cart_items

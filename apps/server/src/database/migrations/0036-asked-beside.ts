@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What some services ask for beside the field: the day that they are about, and that their limits are accepted. */
+/** Extra inputs that some services require: the reference date, and the acceptance of their limitations. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['cart_items', 'order_items']) {
     await sql`

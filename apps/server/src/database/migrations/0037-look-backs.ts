@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What lies behind a result: its field on the days of the year before, and since the result before. Worked out after it is delivered. */
+/**
+ * History behind a result: its field on the days of the year before, and the change since the previous
+ * result. Computed after delivery.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table results

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Questions about results, and what was answered: both texts are written when there is an answer, and not before. */
+/**
+ * Questions about results with their answers: both texts are stored once there is an answer, and not before.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table assistant_questions (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a list of results says of each, so that none of their records is read for it. */
+/** Figures shown in lists of results, so that no record has to be read for a list. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table results

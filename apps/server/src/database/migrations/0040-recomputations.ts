@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Results that were computed once more from their plans, to see whether the same comes out. */
+/** Results computed again from their plans, to check that the outcome is the same. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table recomputations (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Addresses under which somebody shows a result to others. Who has the row cannot make the address from it. */
+/** Links by which users share results. A link cannot be derived from its row. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table evidence_links (

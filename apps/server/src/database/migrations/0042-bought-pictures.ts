@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Pictures that somebody buys of a result that was ordered without. */
+/** Images bought later for a result that was ordered without them. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table picture_purchases (

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A mail with a code for a new password also carries a link, which nobody guesses: it outlasts wrong codes and newer ones. */
+/**
+ * A mail with a code for a new password also has an unguessable link, which stays valid after wrong and newer
+ * codes.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table one_time_codes

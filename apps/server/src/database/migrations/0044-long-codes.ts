@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Codes for the proof of an e-mail count by the account that claims it. Where too many wrong ones of four digits were typed, a code of twelve
- * is mailed, which outlasts wrong codes and newer ones as a link does.
+ * Codes that verify an e-mail address count against the account that claims it. After too many wrong
+ * four-digit codes, a twelve-digit code is mailed, which like a link stays valid after wrong and newer codes.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

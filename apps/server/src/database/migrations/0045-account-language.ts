@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Mails, documents and news are made without a browser that says which language is read. */
+/**
+ * The account's language, for mails, documents and notifications: they are made without a browser that names
+ * one.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts

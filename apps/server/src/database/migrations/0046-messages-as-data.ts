@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { PlainError } from '../../plain-error.ts';
 import { databaseMessages } from '../database.messages.ts';
 
-/** Columns that people read. */
+/** Columns with texts that people read. */
 const columns = [
   ['runs', 'reason'],
   ['runs', 'stage'],
@@ -13,12 +13,12 @@ const columns = [
   ['referral_rewards', 'reason'],
 ] as const;
 
-/** No sentence begins like a message, which `down` leaves as JSON. */
+/** Tells sentences from messages, which `down` leaves as JSON: no sentence begins with a brace. */
 const sentences = columns.map(
   ([table, column]) => sql`exists (select from ${sql.table(table)} where left(${sql.id(column)}, 1) <> '{')`,
 );
 
-/** Nothing reads the English sentences of before 0.1. */
+/** Refuses databases with the English sentences from before 0.1, because no code reads them. */
 async function assertWithoutSentences(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ holds: boolean }>`
     select exists (select from results where not record ? 'messages')
@@ -28,16 +28,16 @@ async function assertWithoutSentences(db: Kysely<unknown>): Promise<void> {
   throw new PlainError(databaseMessages.of_before({ code: 'database_of_before', setting: 'DATA_DIR' }));
 }
 
-/** Why something stands as it does is kept as a message, which becomes a sentence in the language of whoever reads it. */
+/** Reasons are stored as messages, which are rendered in the reader's language. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await assertWithoutSentences(db);
-  // Samples are made again.
+  // Samples are computed again.
   await sql`delete from sample_results`.execute(db);
   for (const [table, column] of columns) {
     const [of, id] = [sql.table(table), sql.id(column)];
     await sql`alter table ${of} alter column ${id} type jsonb using ${id}::jsonb`.execute(db);
   }
-  // A cause that operators alone read is a code.
+  // A reason that only operators read is a code.
   await sql`
     alter table transitions alter column reason type jsonb
       using case when left(reason, 1) in ('{', '"') then reason::jsonb else to_jsonb(reason) end`.execute(db);

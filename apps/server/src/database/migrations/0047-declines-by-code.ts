@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Why a card was declined is kept as its code alone: the sentence is made in the language of whoever reads it. */
+/** The reason of a decline is stored as its code; the sentence is rendered in the reader's language. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_attempts drop column message`.execute(db);
   await sql`alter table test_charges drop column message`.execute(db);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const tables = ['roles', 'industries', 'services', 'bot_messages', 'restricted_areas'];
 
-/** Texts of the catalogue in other languages than English, by column and language. */
+/** Translations of the catalogue's English texts, by column and language. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) {
     await sql`alter table ${sql.table(table)} add column translations jsonb not null default '{}'`.execute(
@@ -16,7 +16,7 @@ async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) {
     await sql`alter table ${sql.table(table)} drop column translations`.execute(db);
   }
-  // The catalogue is written again when the step is done again.
+  // Makes the catalogue be written again when this step is run again.
   await sql`update applied_catalogue set checksum = ''`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An answer is kept as it was said, with the language that it was said in. */
+/** An answer is stored as given, with its language. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table assistant_questions add column language text`.execute(db);
   await sql`update assistant_questions set language = 'en' where state = 'answered'`.execute(db);

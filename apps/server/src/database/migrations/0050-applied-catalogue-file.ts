@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A start that finds the shipped file as it was applied need not parse it. */
+/** Lets a start skip parsing the shipped file if it was already applied unchanged. */
 async function up(db: Kysely<unknown>): Promise<void> {
-  // SHA-256 of the shipped file's text; null where something else was applied since.
+  // SHA-256 of the shipped file's text; null if something else has been applied since.
   await sql`alter table applied_catalogue add column shipped_file text`.execute(db);
 }
 

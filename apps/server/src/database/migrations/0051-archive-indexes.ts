@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The archive of one person's data finds removed fields, mails and messages without reading those of all people. */
+/**
+ * Lets the archive of one person's data find removed fields, mails and messages without reading those of
+ * everyone.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index fields_of_account on fields (account)`.execute(db);
   await sql`create index mails_to on mails (recipient)`.execute(db);

@@ -15,7 +15,7 @@ export interface AccountsParts {
   passwords: Passwords;
   limits: Pick<Limits, 'take' | 'giveBack'>;
   keys: Pick<Keys, 'known device' | 'reset grant'>;
-  /** Under which address links in mails lead to this site; null: mails have none. */
+  /** Base URL of this site for links in mails; null: mails have no links. */
   siteUrl: () => string | null;
   productName: string;
   supportEmail: string;

@@ -4,8 +4,8 @@ import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * A user with what the profile says; the profile's fields are null until it is filled in.
- * @throws when the user is not there any more.
+ * Reads a user with their profile; the profile's fields are null until it is filled in.
+ * @throws when the user no longer exists.
  */
 export async function getPerson(db: Kysely<Schema>, userId: string) {
   const row = await db
@@ -31,17 +31,17 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
       'profiles.vat_id',
     ])
     .executeTakeFirst();
-  if (row === undefined) throw new Error('This user is not there any more.');
+  if (row === undefined) throw new Error('This user no longer exists.');
   return row;
 }
 
 export type Person = Awaited<ReturnType<typeof getPerson>>;
 
-/** Of the account of a row of users. */
+/** Selects the language of the user's account. */
 const language = ({ selectFrom }: ExpressionBuilder<Schema, 'users'>) =>
   selectFrom('accounts').select('language').whereRef('accounts.id', '=', 'users.account').as('language');
 
-/** @param email in the form that is stored: lower case. */
+/** @param email in the stored form: lower case. */
 export async function findByEmail(
   db: Kysely<Schema>,
   email: string,
@@ -67,20 +67,20 @@ export async function findReferrer(db: Kysely<Schema>, referralCode: string): Pr
 export interface NewUser {
   id: string;
   email: string;
-  /** Null for who signs in through another provider. */
+  /** Null for a user who signs in through another provider. */
   passwordHash: string | null;
   isVerified: boolean;
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
-  /** That the app is read in; null where it asks for none of ours. */
+  /** Language of the app's texts; null when the app requests none that we have. */
   language: string | null;
   at: Date;
 }
 
 /**
- * A user with an account of the same id, which owns what they buy.
- * @returns false when the e-mail has an account already, which is then left as it is.
+ * Inserts a user with an account of the same id, which owns what they buy.
+ * @returns false when the e-mail already has an account, which is left unchanged.
  */
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
   await trx
@@ -108,7 +108,7 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
   return row !== undefined;
 }
 
-/** Null when the user is not there any more. */
+/** Null when the user no longer exists. */
 export async function findPassword(
   db: Kysely<Schema>,
   userId: string,
@@ -136,11 +136,11 @@ export interface Held {
   email: string;
   passwordHash: string | null;
   isVerified: boolean;
-  /** Of the account; null where none is chosen. */
+  /** Language of the account; null when none is chosen. */
   language: string | null;
 }
 
-/** The user as they are now, and stay until the transaction ends; null when they are not there any more. */
+/** Reads the user and locks the row until the transaction ends; null when the user no longer exists. */
 export async function holdUser(
   trx: Transaction<Schema>,
   by: { id: string } | { email: string },
@@ -164,7 +164,7 @@ export async function setPasswordHash(
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** @returns false when another account has it. */
+/** @returns false when another account has this e-mail. */
 export async function setEmail(trx: Transaction<Schema>, userId: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();

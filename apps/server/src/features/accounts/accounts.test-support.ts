@@ -35,7 +35,7 @@ interface Request {
   body?: object;
   token?: string;
   headers?: Record<string, string>;
-  /** By the names that the browser has for them: `furrow-reset`. */
+  /** By cookie name in the browser, such as `furrow-reset`. */
   cookies?: Record<string, string>;
   ip?: string;
 }
@@ -49,17 +49,17 @@ export interface AccountsApp {
   sessions: Sessions;
   codes: Codes;
   clock: () => Date;
-  /** Moves the clock on, by milliseconds. */
+  /** Advances the clock by a number of milliseconds. */
   pass(span: number): void;
-  /** Calls the interface; `token` is an access token. */
+  /** Calls the API; `token` is an access token. */
   call(method: Method, path: string, request?: Request): Promise<Reply>;
-  /** The same, with what stands in the headers of the reply. */
+  /** Like `call`, with the cookies and `Retry-After` of the reply. */
   send(
     method: Method,
     path: string,
     request?: Request,
   ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
-  /** Signs up somebody new, with the password `open sesame`. */
+  /** Signs up a new user with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
   /** The code of the newest mail of this kind to this address: the first number in it. */
   codeMailedTo(email: string, kind?: 'verify_email' | 'reset_password'): Promise<string>;
@@ -69,7 +69,7 @@ export interface AccountsApp {
 
 export const password = 'open sesame';
 
-/** The account calls over a database of the test file's own, with a clock that stands still. */
+/** The account endpoints on a database of the test file's own, with a clock that moves only by `pass`. */
 export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
   const database = aDatabase();
   let opened: { app: FastifyInstance; accounts: AccountsApp } | undefined;
@@ -168,10 +168,10 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
     await opened?.accounts.jobs.stop(1_000);
   });
   return () => {
-    if (!opened) throw new Error('The app is there from beforeAll on.');
+    if (!opened) throw new Error('The app is created in beforeAll: call this inside a test.');
     return opened.accounts;
   };
 }
 
-/** Four digits that are not these. */
+/** Returns four digits that differ from this code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

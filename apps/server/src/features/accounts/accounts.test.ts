@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(await accounts().codeMailedTo('ada@example.org')).toMatch(/^\d{4}$/);
   });
 
-  test('with an e-mail that has an account is refused, however it is written', async () => {
+  test('is refused for an e-mail that has an account, in any letter case', async () => {
     await accounts().newcomer('taken@example.org');
     expect(await signUp({ email: 'TAKEN@example.org', password: 'another one' })).toEqual({
       status: 400,
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await signIn({ email: 'taken@example.org', password })).status).toBe(200);
   });
 
-  test('ten times at once with one e-mail gives one account, one code and one mail', async () => {
+  test('ten concurrent sign-ups with one e-mail create one account, one code and one mail', async () => {
     const { db } = accounts();
     const before = await db.selectFrom('accounts').select('id').execute();
     const replies = await Promise.all(
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(await countUsers(body.email)).toBe(0);
   });
 
-  test('nobody makes more of themselves than they are', async () => {
+  test('fields that only the server sets are ignored', async () => {
     const reply = await signUp({
       email: 'eager@example.org',
       password,
@@ -142,7 +142,7 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ status: 403, body: { code: 'not_verified' } });
   });
 
-  test('the code decides who invited, whatever the id beside it says', async () => {
+  test('the referral code decides who invited, not the uid sent with it', async () => {
     const { db, newcomer } = accounts();
     const inviter = await newcomer();
     const { referral_code } = await db
@@ -183,7 +183,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password and an unknown e-mail are answered alike', async () => {
+  test('a wrong password and an unknown e-mail get the same reply', async () => {
     const person = await accounts().newcomer();
     const wrong = await signIn({ email: person.email, password: 'not this one' });
     const unknown = await signIn({ email: 'nobody@example.org', password: 'not this one' });
@@ -194,7 +194,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('renews a password that was kept with weaker parameters', async () => {
+  test('rehashes a password that was hashed with weaker parameters', async () => {
     const { db, newcomer } = accounts();
     const { hash } = await import('@node-rs/argon2');
     const person = await newcomer();
@@ -233,7 +233,7 @@ describe('the session', () => {
     expect(await call('GET', '/users/update-profile/', { token: person.access })).toMatchObject(ended);
   });
 
-  test('takes no access token for a refresh token, nor the other way round', async () => {
+  test('refuses an access token as a refresh token and a refresh token as an access token', async () => {
     const { call, newcomer } = accounts();
     const person = await newcomer();
     const refreshed = await call('POST', '/token/refresh/', { body: { refresh: person.access } });

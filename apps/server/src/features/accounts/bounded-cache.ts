@@ -1,4 +1,4 @@
-/** What was asked for lately, at most `size` of it: the one not asked for the longest goes first. */
+/** LRU cache of at most `size` entries. */
 export class BoundedCache<Value> {
   private readonly size: number;
   private readonly kept = new Map<string, Value>();

@@ -19,16 +19,18 @@ type Changed =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: NoCode | 'already_verified' | 'mail_bounced' | 'user_not_found' };
 
-/** Nothing is changed where no code can be sent: nobody is left with an e-mail that they cannot prove. */
+/** Rolls back the transaction when no code can be sent, so that no user ends up with an e-mail they cannot verify. */
 class NotChanged extends Error {
   readonly answer: Exclude<Changed, { ok: true }>;
   constructor(answer: Exclude<Changed, { ok: true }>) {
-    super('The e-mail stays as it is.');
+    super('The e-mail was not changed: the transaction is rolled back.');
     this.answer = answer;
   }
 }
 
-/** While it is not verified yet. Codes belong to an e-mail, so those of the old one say nothing about the new one. */
+/**
+ * Changes an e-mail that is not verified yet. Codes belong to an e-mail: one sent to the old address does not verify the new one.
+ */
 export async function changeEmail(
   parts: AccountsParts,
   { userId, ip, language }: { userId: string; ip: string; language: string },
@@ -50,11 +52,11 @@ export async function changeEmail(
       const network = neighbourhood(ip);
       const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId }, { network });
       if (!issued.ok) throw new NotChanged(issued);
-      // A right that the old e-mail gave is none over the account of the new one.
+      // A reset grant or code for the old e-mail must not apply to the account under its new one.
       if (isNew) {
         await codes.forget(trx, held.email);
         await deleteGrants(trx, userId);
-        // It may be a stranger's: nothing here has to know it any longer.
+        // The mistyped address may be a stranger's, so no mail to it is kept.
         await forgetMails(trx, sql`recipient = ${held.email} and kind = 'verify_email'`);
       }
       const text = verifyEmailMail({ ...issued, language, productName });

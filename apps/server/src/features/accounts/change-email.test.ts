@@ -27,7 +27,7 @@ const another = () => {
 };
 
 describe('correcting the e-mail', () => {
-  test('sends a code there, voids the old one, and the session goes on', async () => {
+  test('sends a code to the new address, voids the old code and keeps the session', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const person = await newcomer();
     const old = await codeMailedTo(person.email);
@@ -45,7 +45,7 @@ describe('correcting the e-mail', () => {
     );
   });
 
-  test('leaves nothing of the mistyped one behind: it may be a stranger’s', async () => {
+  test('keeps no mail to the mistyped address, which may be a stranger’s', async () => {
     const { db, newcomer } = accounts();
     const person = await newcomer();
     expect((await change(person.access, another())).status).toBe(200);
@@ -53,7 +53,7 @@ describe('correcting the e-mail', () => {
     expect(mails).toEqual([]);
   });
 
-  test('to one that has an account is refused as at sign-up, and nothing changes', async () => {
+  test('is refused as at sign-up for an e-mail that has an account, and changes nothing', async () => {
     const { codeMailedTo, newcomer } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];
     expect(await change(person.access, other.email.toUpperCase())).toEqual({
@@ -68,7 +68,7 @@ describe('correcting the e-mail', () => {
     expect((await verify(person.access, await codeMailedTo(person.email))).status).toBe(200);
   });
 
-  test('is not possible once it is verified', async () => {
+  test('is refused once the e-mail is verified', async () => {
     const { newcomer, verify: prove } = accounts();
     const person = await newcomer();
     await prove(person);
@@ -78,7 +78,7 @@ describe('correcting the e-mail', () => {
     });
   });
 
-  test('ten people to one at once: one has it, and the others keep theirs', async () => {
+  test('of ten concurrent changes to one e-mail one succeeds, and the others keep their own', async () => {
     const { db, newcomer } = accounts();
     const crowd = [];
     for (let nth = 0; nth < 10; nth += 1) crowd.push(await newcomer());
@@ -100,7 +100,7 @@ describe('correcting the e-mail', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('while the old code is typed: the new e-mail is never verified by it', async () => {
+  test('never verifies the new e-mail by a code for the old one that is entered at the same time', async () => {
     const { codeMailedTo, db, newcomer } = accounts();
     for (let round = 0; round < 5; round += 1) {
       const person = await newcomer();
@@ -115,12 +115,12 @@ describe('correcting the e-mail', () => {
     }
   });
 
-  test('where no code can be sent changes nothing', async () => {
+  test('changes nothing when no code can be sent', async () => {
     const { newcomer, pass } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];
     const email = another();
     expect((await change(person.access, email)).status).toBe(200);
-    // Back within half a minute of the first code.
+    // Changes back within half a minute of the first code.
     expect(await change(person.access, person.email)).toMatchObject({
       status: 429,
       body: { code: 'code_resent_recently' },
@@ -141,7 +141,7 @@ describe('correcting the e-mail', () => {
     'a@example.org\u0000',
     'a@b.c,d@e.f',
     `${'x'.repeat(300)}@example.org`,
-  ])('%o is no e-mail', async (email) => {
+  ])('%o is not an e-mail', async (email) => {
     const { db, newcomer } = accounts();
     const person = await newcomer();
     expect(await change(person.access, email)).toMatchObject({
@@ -153,13 +153,13 @@ describe('correcting the e-mail', () => {
   });
 });
 
-describe('whether the code has expired', () => {
-  test("is told of the caller's own where it is their e-mail", async () => {
+describe('the check for an expired code', () => {
+  test("covers the caller's own verification code for their e-mail", async () => {
     const { newcomer, pass, verify: prove } = accounts();
     const person = await newcomer();
     expect(await expired(person.email, person.access)).toBe(false);
     expect(await expired(` ${person.email.toUpperCase()} `, person.access)).toBe(false);
-    // Without a token it is the one for a new password that is asked for.
+    // Without a token the check covers the code for a new password.
     expect(await expired(person.email)).toBe(true);
     expect(await expired(person.email, 'nonsense')).toBe(true);
     pass(10 * 60_000);
@@ -170,7 +170,7 @@ describe('whether the code has expired', () => {
     expect(await expired(again.email, again.access)).toBe(true);
   });
 
-  test("is told of nobody else's sign-up", async () => {
+  test("never covers another user's sign-up", async () => {
     const { newcomer } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];
     expect(await expired(other.email, person.access)).toBe(true);

@@ -27,7 +27,7 @@ type Changed =
 const wrong = { current_password: [accountMessages.current_password_wrong()] };
 const none = { current_password: [accountMessages.no_password_yet()] };
 
-/** Ends every session but the one of the refresh token that was sent, else but the caller's own. */
+/** Keeps the session of the refresh token that was sent, or else the caller's own, and ends all others. */
 export async function changePassword(parts: AccountsParts, caller: SignedIn, sent: Sent): Promise<Changed> {
   const { db, passwords, productName, sessions } = parts;
   if (!(await sessions.isStillIn(caller.sessionId))) return { ok: false, refused: 'session_ended' };
@@ -77,9 +77,9 @@ async function replacePassword(
     await setPasswordHash(trx, userId, to);
     await endSessions(trx, { userId, because: 'password_changed', at, but });
     await deleteGrants(trx, userId);
-    // Also of mails that were asked for before: a link in one is a right of the old password's time.
+    // Links in earlier mails were granted under the old password, so they are voided with the codes.
     await codes.forget(trx, held.email);
-    // Nobody has proved that another address is theirs: it may be a stranger's.
+    // An unverified address may be a stranger's: no mail goes there.
     if (held.isVerified) {
       const text = passwordChangedMail({
         language: held.language ?? english.code,

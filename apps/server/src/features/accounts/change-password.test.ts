@@ -20,7 +20,7 @@ const invalid = (data: object) => ({
   body: { message: '', code: 'invalid_input', params: expect.any(Object), data },
 });
 
-/** Somebody in two browsers, both of which this process has in mind. */
+/** A user signed in on two browsers, both sessions cached by this process. */
 async function aPersonTwice() {
   const { newcomer, verify } = accounts();
   const one = await newcomer();
@@ -31,7 +31,7 @@ async function aPersonTwice() {
 }
 
 describe('changing the password', () => {
-  test('ends every session but the own one, tells by mail, and only the new one lets in', async () => {
+  test("ends every session but the caller's, sends a mail, and only the new password signs in", async () => {
     const person = await aPersonTwice();
     expect(await change(person.access, { refresh: person.refresh })).toEqual({
       status: 200,
@@ -52,9 +52,9 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['of the other browser: that one goes on', (person: Twice) => person.other.refresh, 'other'],
-    ['of nobody', () => 'a.b.c', 'own'],
-    ['that is none: an access token', (person: Twice) => person.other.access, 'own'],
+    ['of the other browser, which keeps its session', (person: Twice) => person.other.refresh, 'other'],
+    ['that is malformed', () => 'a.b.c', 'own'],
+    ['that is an access token', (person: Twice) => person.other.access, 'own'],
     ['not sent', () => null, 'own'],
   ] as const)('with the refresh token %s', async (_what, tokenOf, goesOn) => {
     const person = await aPersonTwice();
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     expect(await profile(person.other.access)).toBe(goesOn === 'own' ? 401 : 200);
   });
 
-  test("a stranger's refresh token, or one that has ended, keeps nothing alive", async () => {
+  test("a stranger's refresh token, or an ended one, keeps no session", async () => {
     const [person, stranger] = [await aPersonTwice(), await aPersonTwice()];
     expect((await change(person.access, { refresh: stranger.refresh })).status).toBe(200);
     expect([await profile(person.access), await profile(person.other.access)]).toEqual([200, 401]);
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect([await profile(stranger.access), await profile(stranger.other.access)]).toEqual([200, 401]);
   });
 
-  test('is known to another process within its 5 seconds, and refresh at once', async () => {
+  test('reaches another process within its 5 seconds of caching, and ends refresh immediately', async () => {
     const { db, clock, pass } = accounts();
     const person = await aPersonTwice();
     const there = openSessions({ db, keys, clock });
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(await there.authenticate(header)).toMatchObject({ refused: 'session_ended' });
   });
 
-  test('with a wrong one, two that differ or a short one changes nothing', async () => {
+  test('with a wrong current password, a mismatch or a short password changes nothing', async () => {
     const person = await aPersonTwice();
     const mistakes = [
       [{ current_password: 'not this one' }, { current_password: ['The current password is wrong.'] }],
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect(await profile(person.other.access)).toBe(200);
   });
 
-  test('an account from an identity provider is led to the way that it has', async () => {
+  test('an account from an identity provider is referred to password recovery', async () => {
     const { db } = accounts();
     const person = await aPersonTwice();
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     );
   });
 
-  test('ten times at once changes it once', async () => {
+  test('ten concurrent changes apply once', async () => {
     const person = await aPersonTwice();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
@@ -127,7 +127,7 @@ describe('changing the password', () => {
     expect((await signIn(person.email, `${fresh} ${nth}`)).status).toBe(200);
   });
 
-  test('a sign-in with the old one at the same moment gets no session that outlives it', async () => {
+  test('a concurrent sign-in with the old password gets no session that outlives the change', async () => {
     const person = await aPersonTwice();
     const [changed, ...signIns] = await Promise.all([
       change(person.access),
@@ -140,7 +140,7 @@ describe('changing the password', () => {
     }
   });
 
-  test('writes nobody whose address is not proven', async () => {
+  test('sends no mail to an unverified address', async () => {
     const { db, newcomer } = accounts();
     const person = await newcomer();
     expect((await change(person.access)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('changing the password', () => {
 type Twice = Awaited<ReturnType<typeof aPersonTwice>>;
 
 describe('signing out everywhere', () => {
-  test('ends every session of the caller and of nobody else, at once', async () => {
+  test("ends every session of the caller immediately, and no other user's", async () => {
     const { call, db } = accounts();
     const [person, bystander] = [await aPersonTwice(), await aPersonTwice()];
     const reply = await call('POST', '/users/logout-everywhere/', { token: person.access });
@@ -170,7 +170,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-test('a session says where it began, and what the browser claimed is kept apart', async () => {
+test("a session stores the connection's address, and separately what the browser claimed", async () => {
   const { call, db, newcomer } = accounts();
   const person = await newcomer();
   await call('POST', '/users/login/', {

@@ -4,7 +4,10 @@ import { findPassword } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { normalEmail } from './sign-up.service.ts';
 
-/** How many digits it has, null where it has expired: about the code that proves the caller's own e-mail, else about the one for a new password. */
+/**
+ * Finds the number of digits of the code that proves the caller's own e-mail, or else of the code for a new password.
+ * @returns null where that code has expired.
+ */
 export async function findCodeDigits(
   { db, codes }: AccountsParts,
   sent: string,

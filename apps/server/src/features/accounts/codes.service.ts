@@ -22,9 +22,9 @@ import {
 } from './codes.store.ts';
 
 /**
- * Four digits are few: nine wrong ones a day, whoever types them, keep the chance to guess one of an e-mail under 0.09 %. Of these the
- * purpose that anybody may try has five. Above that a code has twelve digits, which a million guesses do not find.
- * Times in milliseconds.
+ * Nine wrong four-digit guesses a day, by anyone, keep the chance of guessing a code of an e-mail under 0.09 %; five of them are for
+ * resetting a password, which anyone may try. Beyond that a code has twelve digits, which a million guesses do not find.
+ * Times are in milliseconds.
  */
 const limits = {
   life: 10 * 60_000,
@@ -38,12 +38,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export type NoCode = 'code_resent_recently' | 'too_many_codes';
-/** `too_many_wrong_codes`: no more of four digits are compared, and the next code that is asked for has twelve. */
+/** `too_many_wrong_codes`: four-digit codes are no longer compared, and the next code that is requested has twelve digits. */
 export type NotRight = 'wrong_code' | 'code_expired' | 'code_used_up' | 'too_many_wrong_codes';
 
 /**
- * Codes belong to an e-mail in the form that is stored, whether it has an account or not. Those that prove it belong to the account that
- * claims it too: what another account asked for before is not this one's.
+ * A code belongs to an e-mail in its stored form, with or without an account. A code that proves an e-mail also belongs to the account
+ * that claims it, so a code requested by another account does not count.
  */
 export type CodeOwner =
   | { email: string; purpose: 'verify_email'; userId: string }
@@ -51,13 +51,13 @@ export type CodeOwner =
 
 export interface Codes {
   /**
-   * Makes the code that from now on counts for this owner, and for a new password a token for a link, which outlasts it, as a code of
-   * twelve digits does.
-   * @param asker.isKnown false for an e-mail without an account: what is stored then meets no digits and no token at all.
-   * @param asker.isCounted false for a device that the account knows, which the caller counts by itself: strangers cannot use up
-   * what it may ask for.
-   * @param asker.network from which a code that proves an e-mail is asked for once more. Accounts count theirs by themselves, and one of
-   * them after the other may claim an e-mail; who signs up is sent one whatever others asked for.
+   * Issues the code that replaces earlier ones of this owner. For a new password it also issues a token for a link, which outlasts a
+   * four-digit code; a twelve-digit code lasts as long as the link.
+   * @param asker.isKnown false for an e-mail without an account: the stored hashes then match no digits and no token.
+   * @param asker.isCounted false for a device that the account knows, which the caller counts separately: strangers cannot use up its
+   * allowance.
+   * @param asker.network from which another code to prove an e-mail is requested. Each account has a limit of its own, but several
+   * accounts in turn may claim one e-mail. A new user gets a code whatever others requested.
    */
   issue(
     trx: Transaction<Schema>,
@@ -67,8 +67,8 @@ export interface Codes {
     { ok: true; code: string; digits: CodeDigits; linkToken: string } | { ok: false; refused: NoCode }
   >;
   /**
-   * Compares a guess. One of four digits costs a try, whatever becomes of it; those of twelve the caller counts, by who tries. A right
-   * one is still to be used.
+   * Compares a guess. A four-digit guess always costs a try; twelve-digit guesses are counted by the caller, per guesser. A right code
+   * still has to be consumed by `use`.
    * @param isCounted false for a device that the account knows, as above.
    */
   check(
@@ -77,17 +77,17 @@ export interface Codes {
     guess: string,
     isCounted?: boolean,
   ): Promise<{ ok: true; codeId: string } | { ok: false; refused: NotRight }>;
-  /** The code with which one of these tokens was mailed to this e-mail; null where none of them counts. */
+  /** The code that was mailed to this e-mail with one of these tokens; null when none is valid. */
   findLink(db: Kysely<Schema>, email: string, tokens: readonly string[]): Promise<string | null>;
-  /** Once for each link. @returns false when it does not count any more. */
+  /** Consumes a link; works once per link. @returns false when the link is no longer valid. */
   useLink(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
-  /** Once for each code. @returns false when it does not count any more. */
+  /** Consumes a code; works once per code. @returns false when the code is no longer valid. */
   use(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
-  /** How many digits the newest code of this owner has; null where none can still be typed. */
+  /** Number of digits of this owner's newest code; null when no code can be entered. */
   findDigits(db: Kysely<Schema>, owner: CodeOwner): Promise<CodeDigits | null>;
-  /** Makes every code and link of this e-mail worth nothing; what was tried still counts. */
+  /** Voids every code and link of this e-mail; tries made still count. */
   forget(trx: Transaction<Schema>, email: string): Promise<void>;
-  /** Takes away codes that nothing counts any more. */
+  /** Deletes codes that no longer count towards any limit. */
   sweep(db: Kysely<Schema>): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ interface CodesParts {
   clock: () => Date;
 }
 
-/** Whether this is a guess at a code of twelve digits, of which no number of tries belongs to the code itself. */
+/** Whether a guess has twelve digits. The tries of such guesses are not counted on the code itself. */
 export const isLongGuess = (guess: string): boolean => guess.length === 12;
 
 export function openCodes({ keys, clock }: CodesParts): Codes {
@@ -107,7 +107,7 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
     purpose: owner.purpose,
     requester: owner.purpose === 'verify_email' ? sign(key, `requester ${owner.userId}`) : '',
   });
-  /** Whether so many wrong codes of four digits were typed that no more of them is compared. */
+  /** Whether the wrong four-digit guesses reached a daily limit, so that no more are compared. */
   const isShortOver = async (db: Kysely<Schema>, of: CodeKey, now: Date) => {
     const failures = await countFailures(db, of, failuresSince(now));
     return failures.all >= limits.failuresADay.all || failures.ofPurpose >= limits.failuresADay[of.purpose];
@@ -193,26 +193,26 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
   };
 }
 
-/** The same digits are another code for another e-mail or purpose. */
+/** Binds a code to its e-mail and purpose: the same digits are another code elsewhere. */
 const bound = ({ subject, purpose }: CodeKey, code: string): string => `${purpose} ${subject} ${code}`;
 
 const boundLink = (subject: string, token: string): string => `link ${subject} ${token}`;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** In parts of four: `randomInt` goes to 2^48 only. */
+/** Draws four digits at a time, because `randomInt` only reaches 2^48. */
 const randomDigits = (digits: CodeDigits): string =>
   Array.from({ length: digits / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 
 const ago = (now: Date, span: number): Date => new Date(now.getTime() - span);
 const after = (now: Date, span: number): Date => new Date(now.getTime() + span);
 
-/** Of codes that may have been tried within the last day: the last try of one comes up to its life after it was made. */
+/** Start of the window for failures of the last day: the last try may come up to a code's life after it was issued. */
 const failuresSince = (now: Date): Date => ago(now, day + limits.life);
 
 function whyNoTry(live: LiveCode | null): NotRight {
   if (live === null) return 'code_expired';
-  // Four digits say nothing about a code of twelve.
+  // A four-digit guess tells nothing about a twelve-digit code.
   if (live.isLong) return 'wrong_code';
   return live.tries >= limits.tries ? 'code_used_up' : 'too_many_wrong_codes';
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodePurpose, Schema } from '../../database/schema.ts';
 
-/** Whose code, and what for. */
+/** Identifies whose code it is, and for what purpose. */
 export interface CodeKey {
   /** Keyed hash of the e-mail. */
   subject: string;
   purpose: CodePurpose;
-  /** Keyed hash of the account that proves its e-mail; '' for a new password, which anybody may ask for. */
+  /** Keyed hash of the account that proves its e-mail; '' for a new password, which anyone may request. */
   requester: string;
 }
 
@@ -14,17 +14,17 @@ export interface LiveCode {
   id: string;
   hash: string;
   tries: number;
-  /** It has twelve digits: `hash` is of none. */
+  /** Whether the code has twelve digits; `hash` then matches no code. */
   isLong: boolean;
 }
 
-/** Whoever else asks for a code of this subject, or guesses one, waits until the transaction ends. */
+/** Makes others who request or guess a code of this subject wait until the transaction ends. */
 export async function lockSubject(trx: Transaction<Schema>, subject: string): Promise<void> {
   const name = `one-time code ${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** When the last code for this purpose was made, and how many since then: for the requester, and from the network for anybody. */
+/** Finds when this requester's last code for the purpose was issued, and counts the codes since: per requester, and per network. */
 export async function countCodes(
   db: Kysely<Schema>,
   { subject, purpose, requester }: CodeKey,
@@ -50,10 +50,10 @@ export async function countCodes(
     .executeTakeFirstOrThrow();
 }
 
-/** The try that was right is none. Codes of twelve digits have no tries. */
+/** Wrong tries: the try that succeeded is subtracted. Twelve-digit codes have no tries. */
 const failures = sql<number>`tries - (used_at is not null)::int`;
 
-/** How many wrong codes of four digits were typed for the subject, whoever typed them. */
+/** Counts wrong four-digit guesses for the subject, by anyone. */
 export async function countFailures(
   db: Kysely<Schema>,
   { subject, purpose }: CodeKey,
@@ -70,7 +70,7 @@ export async function countFailures(
     .executeTakeFirstOrThrow();
 }
 
-/** The new code is the only one of four digits that counts; links and codes of twelve digits of earlier mails stay. */
+/** Voids earlier four-digit codes; links and twelve-digit codes of earlier mails stay valid. */
 export async function replaceCode(
   trx: Transaction<Schema>,
   { subject, purpose, requester }: CodeKey,
@@ -81,7 +81,7 @@ export async function replaceCode(
     expiresAt: Date;
     longHash: string | null;
     linkHash: string | null;
-    /** Of both. */
+    /** End of both the link and the twelve-digit code. */
     linkExpiresAt: Date | null;
   },
 ): Promise<void> {
@@ -111,8 +111,8 @@ export async function replaceCode(
 }
 
 /**
- * Takes one try of the code of four digits that counts, in one statement: however many guesses come at once, each pays with a try.
- * The subject is locked, so that the failures of its other codes stand still.
+ * Consumes one try of the valid four-digit code in one statement, so that each of several concurrent guesses costs a try.
+ * The subject is locked, so the failures of its other codes do not change meanwhile.
  * @returns null when there is no code or no try left.
  */
 export async function takeTry(
@@ -142,12 +142,12 @@ export async function takeTry(
   return row ?? null;
 }
 
-/** @returns false when it was used or expired meanwhile, or voided, which a code of twelve digits outlasts. */
+/** @returns false when the code was used, expired or voided meanwhile. A twelve-digit code survives voiding. */
 export async function useCode(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
     .set({
-      // A use takes a try off the failures, and a code of twelve digits has none.
+      // Setting used_at subtracts a try from the failures, and a twelve-digit code has no tries.
       used_at: sql<Date | null>`case when long_code_hash is null then ${at}::timestamptz else used_at end`,
       voided_at: sql<Date | null>`case when long_code_hash is null then voided_at else coalesce(voided_at, ${at}::timestamptz) end`,
       long_code_hash: null,
@@ -189,7 +189,7 @@ export async function findLiveCode(
   return row ?? null;
 }
 
-/** Of whichever mail it is, also one that a newer code took the place of. @returns its id */
+/** Finds a twelve-digit code of any mail, even of one that a newer code replaced. @returns its id */
 export async function findLongCode(
   db: Kysely<Schema>,
   { subject, purpose, requester }: CodeKey,
@@ -207,7 +207,7 @@ export async function findLongCode(
   return row?.id ?? null;
 }
 
-/** With the links that came with them. */
+/** Voids the codes of this subject with the links issued with them. */
 export async function voidCodes(trx: Transaction<Schema>, subject: string, at: Date): Promise<void> {
   await trx
     .updateTable('one_time_codes')
@@ -224,7 +224,7 @@ export async function voidCodes(trx: Transaction<Schema>, subject: string, at: D
     .execute();
 }
 
-/** Of whichever code it came with, also one that a newer code took the place of. */
+/** Finds the code that a link was issued with, even one that a newer code replaced. */
 export async function findLink(
   db: Kysely<Schema>,
   hashes: readonly string[],
@@ -239,7 +239,7 @@ export async function findLink(
   return row?.id ?? null;
 }
 
-/** Once, and the code that it came with goes with it. @returns false when it was used or expired meanwhile. */
+/** Consumes a link once, and voids its code. @returns false when it was used or expired meanwhile. */
 export async function useLink(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
@@ -256,7 +256,7 @@ export async function useLink(trx: Transaction<Schema>, id: string, at: Date): P
   return row !== undefined;
 }
 
-/** Nothing counts them any more. */
+/** Deletes codes that no longer count towards any limit. */
 export async function deleteCodes(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
 }

@@ -16,7 +16,7 @@ function anEmail(): string {
   return `somebody-${people}@example.org`;
 }
 
-/** As it is kept. */
+/** The e-mail's keyed hash as stored. */
 const subjectOf = (email: string) => sign(keys['one-time code'], `subject ${email}`);
 
 const [ada, eve] = ['account-of-ada', 'account-of-eve'];
@@ -41,7 +41,7 @@ const right = { ok: true, codeId: expect.any(String) };
 const refused = (code: string) => ({ ok: false, refused: code });
 
 describe('a code', () => {
-  test('has four digits and is not kept as such', async () => {
+  test('has four digits and is stored only as a hash', async () => {
     const person = anEmail();
     const code = await aCode(person);
     expect(code).toMatch(/^\d{4}$/);
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(code_hash).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is right for 10 minutes', async () => {
+  test('is valid for 10 minutes', async () => {
     const person = anEmail();
     const code = await aCode(person);
     accounts().pass(10 * minute - 1);
@@ -94,7 +94,7 @@ describe('a code', () => {
     const code = await aCode(person);
     expect(await guess(person, code, 'reset_password')).toEqual(refused('code_expired'));
     expect(await guess(other, code)).toEqual(refused('code_expired'));
-    // The same digits kept for another purpose are another code, even with the row moved over.
+    // The same digits stored for another purpose are another code, even when the row is changed to it.
     await accounts()
       .db.updateTable('one_time_codes')
       .set({ purpose: 'reset_password', requester: '' })
@@ -107,7 +107,7 @@ describe('the state of a code', () => {
   const isExpired = async (email: string, purpose: CodePurpose = 'verify_email') =>
     (await accounts().codes.findDigits(accounts().db, ownerOf(email, purpose))) === null;
 
-  test('is expired where there is none, where it is over, used, forgotten or tried too often', async () => {
+  test('is expired when there is none, or when it is past its time, used, voided or tried too often', async () => {
     const { codes, db, pass } = accounts();
     const person = anEmail();
     expect(await isExpired(person)).toBe(true);
@@ -133,7 +133,7 @@ describe('the state of a code', () => {
     expect(await guess(left, forgotten)).toEqual(refused('code_expired'));
   });
 
-  test('of an e-mail without an account meets no digits at all', async () => {
+  test('of an e-mail without an account matches no digits', async () => {
     const { codes, db } = accounts();
     const nobody = anEmail();
     const issued = await db
@@ -145,7 +145,7 @@ describe('the state of a code', () => {
     expect(await guess(nobody, issued.code, 'reset_password')).toEqual(refused('wrong_code'));
   });
 
-  test('an e-mail stands nowhere in the table, and old codes are swept', async () => {
+  test('no e-mail is stored in plain text, and old codes are swept', async () => {
     const { codes, db, pass } = accounts();
     await aCode('plain-to-see@example.org');
     const rows = await db.selectFrom('one_time_codes').selectAll().execute();
@@ -160,7 +160,7 @@ describe('the state of a code', () => {
 });
 
 describe('guesses', () => {
-  test('five, and the fifth says that it was the last', async () => {
+  test('are five, and the reply to the fifth says that it was the last', async () => {
     const person = anEmail();
     const code = await aCode(person);
     for (let tries = 1; tries < 5; tries++) {
@@ -184,13 +184,13 @@ describe('guesses', () => {
     expect(await guess(person, code)).toEqual(refused('code_used_up'));
   });
 
-  test('nine wrong ones a day, over all codes: then a code has twelve digits', async () => {
+  test('after nine wrong guesses a day over all codes, a code has twelve digits', async () => {
     const { pass } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 3; codes++) {
       const code = await aCode(person);
       expect(code).toHaveLength(4);
-      // Four, four, and one more.
+      // Four, four, and one more: nine in all.
       for (let tries = 0; tries < 4; tries++) await guess(person, otherThan(code));
       if (codes === 2) expect(await guess(person, code)).toEqual(refused('too_many_wrong_codes'));
       pass(30 * second);
@@ -204,7 +204,7 @@ describe('guesses', () => {
       );
     }
     expect(await guess(person, long)).toEqual(right);
-    // As long as the last of the nine may have been typed within the day.
+    // The window lasts as long as the last of the nine may have been typed within the day.
     pass(24 * hour);
     expect(await aCode(person)).toHaveLength(12);
     pass(10 * minute);
@@ -213,7 +213,7 @@ describe('guesses', () => {
     expect(await guess(person, code)).toEqual(right);
   });
 
-  test('count for an e-mail over all accounts that claim it, one after the other', async () => {
+  test('count per e-mail over all accounts that claim it in turn', async () => {
     const { codes, db, pass } = accounts();
     const person = anEmail();
     for (const account of [eve, 'another-of-eve']) {
@@ -227,7 +227,7 @@ describe('guesses', () => {
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
     expect(Number(tries)).toBe(9);
-    // What was mailed a moment ago, and how often, was for accounts of others.
+    // The codes mailed a moment ago belonged to other accounts, so neither the pause nor the hourly limit applies.
     const long = await aCode(person);
     expect(long).toHaveLength(12);
     expect(await guess(person, long, 'verify_email', eve)).toEqual(refused('code_expired'));
@@ -238,7 +238,7 @@ describe('guesses', () => {
     expect(await guess(person, long)).toEqual(refused('code_expired'));
   });
 
-  test('a code of twelve digits counts once, and outlasts newer ones', async () => {
+  test('a twelve-digit code works once, and outlasts newer ones', async () => {
     const { codes, db, pass } = accounts();
     const person = anEmail();
     for (let nth = 0; nth < 2; nth++) {
@@ -263,12 +263,12 @@ describe('guesses', () => {
     expect(await codes.findDigits(db, ownerOf(person, 'reset_password'))).toBeNull();
   });
 
-  test('five of them for a new password, then longer ones go out with their links', async () => {
+  test('after five wrong guesses for a new password, longer codes are mailed with links', async () => {
     const { pass } = accounts();
     const person = anEmail();
     for (let codes = 0; codes < 2; codes++) {
       const code = await aCode(person, 'reset_password');
-      // Three, and two more.
+      // Three, and two more: five in all.
       for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(code), 'reset_password');
       if (codes === 1) {
         expect(await guess(person, code, 'reset_password')).toEqual(refused('too_many_wrong_codes'));
@@ -276,14 +276,14 @@ describe('guesses', () => {
       pass(30 * second);
     }
     expect(await issue(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
-    // Strangers leave four of them to who is signed in.
+    // Strangers leave four guesses to the signed-in user.
     const code = await aCode(person);
     expect(code).toHaveLength(4);
     for (let tries = 1; tries < 4; tries++) await guess(person, otherThan(code));
     expect(await guess(person, code)).toEqual(right);
   });
 
-  test('of a device that counts by itself cost nobody else a try', async () => {
+  test('of a device with its own count cost others no try', async () => {
     const { codes, db } = accounts();
     const person = anEmail();
     const owner = { email: person, purpose: 'reset_password' } as const;
@@ -297,14 +297,14 @@ describe('guesses', () => {
   });
 });
 
-describe('nine wrong ones a day count over both purposes', () => {
-  test('even when all come at once', async () => {
+describe('the limit of nine wrong guesses a day over both purposes', () => {
+  test('holds for concurrent guesses', async () => {
     const person = anEmail();
     const [verify, reset] = [await aCode(person), await aCode(person, 'reset_password')];
     accounts().pass(30 * second);
     for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
     const newer = await aCode(person);
-    // Three are gone: six are left, for a hundred guesses at two codes that have five tries each.
+    // Three are used: six are left for a hundred guesses at two codes that have five tries each.
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),
@@ -323,8 +323,8 @@ describe('nine wrong ones a day count over both purposes', () => {
   });
 });
 
-describe('asking for codes', () => {
-  test('once in 30 seconds', async () => {
+describe('requesting codes', () => {
+  test('is possible once in 30 seconds', async () => {
     const person = anEmail();
     await aCode(person);
     accounts().pass(30 * second - 1);
@@ -333,13 +333,13 @@ describe('asking for codes', () => {
     expect(await issue(person)).toMatchObject({ ok: true });
   });
 
-  test('ten times at once makes one', async () => {
+  test('ten times concurrently issues one code', async () => {
     const person = anEmail();
     const all = await Promise.all(Array.from({ length: 10 }, () => issue(person)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('five times an hour, each purpose by itself', async () => {
+  test('is possible five times an hour for each purpose', async () => {
     const { pass } = accounts();
     const person = anEmail();
     const begun = accounts().clock().getTime();

@@ -8,7 +8,7 @@ const table = Object.entries<Endpoint>(endpoints).map(
   ([name, { method, path }]) => [name, method, path] as const,
 );
 
-test.each(table)('%s tells no other site that it may read the answer', async (_name, method, path) => {
+test.each(table)('%s allows no other origin to read the reply', async (_name, method, path) => {
   const person = await server().newcomer();
   const url = `/api/v1${path}`;
   for (const origin of ['https://evil.example', 'null', 'http://localhost:8080']) {

@@ -13,7 +13,7 @@ describe('an e-mail without an account', () => {
     strangers += 1;
     return `stranger-${strangers}@example.org`;
   };
-  /** What the steps of a service ask of the database, by kind; the digits and ids in them are not looked at. */
+  /** Counts password hashes and lists database queries by kind. The digits and ids in them are not compared. */
   async function work(step: (parts: ReturnType<typeof accounts>['parts']) => Promise<unknown>) {
     const queries: string[] = [];
     let hashes = 0;
@@ -41,7 +41,7 @@ describe('an e-mail without an account', () => {
   }
   const somebody = async () => (await accounts().newcomer()).email;
 
-  test('is answered alike, for the same work', async () => {
+  test('gets the same reply, for the same work', async () => {
     const [known, unknown] = [await somebody(), nobody()];
     const ip = '192.0.2.7';
     const steps = [
@@ -66,7 +66,7 @@ describe('an e-mail without an account', () => {
     }
   });
 
-  test('leaves the same rows behind, until the job looks who it is', async () => {
+  test('leaves the same rows behind, until the job checks for an account', async () => {
     const { db } = accounts();
     const [known, unknown] = [await somebody(), nobody()];
     const left = async (email: string) => ({
@@ -84,7 +84,7 @@ describe('an e-mail without an account', () => {
     expect((await mailsTo(known)).map(({ kind }) => kind)).toContain('reset_password');
   });
 
-  test('is refused alike: too soon, too often, too many wrong codes, and after 10 minutes', async () => {
+  test('is refused with the same reply: too soon, too often, too many wrong codes, and after 10 minutes', async () => {
     const { pass } = accounts();
     const [known, unknown] = [await somebody(), nobody()];
     const both = async (step: (email: string) => ReturnType<typeof forget>) => {
@@ -124,7 +124,7 @@ describe('an e-mail without an account', () => {
     expect(await both(forget)).toBe('too_many_codes');
   });
 
-  test('has no code that could be guessed', async () => {
+  test('has no code that can be guessed', async () => {
     const email = nobody();
     await forget(email);
     const [row] = await rowsOf(email);
@@ -133,7 +133,7 @@ describe('an e-mail without an account', () => {
     expect(hashes).not.toContain(row?.code_hash);
   });
 
-  test('can be signed up with afterwards, whatever strangers asked for it', async () => {
+  test('can be signed up with afterwards, however many codes strangers requested', async () => {
     const { call, pass } = accounts();
     const email = nobody();
     for (let codes = 0; codes < 5; codes += 1) {

@@ -22,15 +22,14 @@ import { normalEmail } from './sign-up.service.ts';
 const purpose = 'reset_password';
 
 interface AskedFrom {
-  /** Address of the connection. */
+  /** Remote address of the connection. */
   ip: string;
   deviceCookie?: string | undefined;
 }
 
 /**
- * Does the same for an e-mail with an account and for one without, down to the rows that it writes: a code, a mail and
- * a job. Whether the mail goes out is found out in the job, after the answer, so that neither its words nor its time
- * tell who is a customer.
+ * Does the same for an e-mail with or without an account, down to the rows it writes: a code, a mail and a job. Only the job decides,
+ * after the reply, whether the mail is sent, so neither the reply nor its timing reveals who is a customer.
  */
 export async function forgetPassword(
   parts: AccountsParts,
@@ -60,7 +59,7 @@ export async function forgetPassword(
   });
 }
 
-/** In the part of an address that no server and no other page is sent: who has it may set the password. */
+/** Puts the token into the URL fragment, which no server and no other page receives: its holder may set the password. */
 function linkTo({
   siteUrl,
   email,
@@ -74,7 +73,7 @@ function linkTo({
   return siteUrl && `${siteUrl}/forgot-password#${address.toString()}`;
 }
 
-/** Exchanges the mailed code for the right to set a new password once. */
+/** Exchanges the mailed code for a grant to set a new password once. */
 export async function verifyResetCode(
   parts: AccountsParts,
   sent: { email: string; otp: string },
@@ -88,7 +87,7 @@ export async function verifyResetCode(
   if (!taken.ok) return { ok: false, refused: hasLink ? 'use_mailed_link' : 'too_many_wrong_codes' };
   const checked = await codes.check(db, { email, purpose }, sent.otp, asker.device === null);
   if (!checked.ok && checked.refused === 'too_many_wrong_codes') {
-    // A new one has twelve digits.
+    // The next code that is requested has twelve digits.
     return { ok: false, refused: hasLink ? 'use_mailed_link' : 'code_used_up' };
   }
   if (!checked.ok) return checked;
@@ -107,7 +106,7 @@ interface NewPassword {
   email: string;
   password: string;
   confirm_password: string;
-  /** As they came, in the body, which may have it from a mailed link, or as a cookie. */
+  /** Tokens from the body, which may hold one from a mailed link, and from the cookie. */
   tokens: readonly string[];
 }
 
@@ -119,9 +118,9 @@ type Changed =
 export const notTheSame = { confirm_password: [accountMessages.passwords_differ()] };
 
 /**
- * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:
- * a stranger who opened an account with it still has sessions and a password until both are gone. This browser is known from here on, so that
- * wrong passwords of others do not keep it from signing in.
+ * Sets the new password and ends every session. Only this, and not the right code, marks the e-mail as verified: until then a stranger
+ * who opened an account with the e-mail still has sessions and a password. This browser becomes a known device, so that wrong
+ * passwords typed by others do not keep it from signing in.
  */
 export async function changeForgottenPassword(parts: AccountsParts, sent: NewPassword): Promise<Changed> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
@@ -129,7 +128,7 @@ export async function changeForgottenPassword(parts: AccountsParts, sent: NewPas
   if (sent.password !== sent.confirm_password) return { ok: false, invalid: notTheSame };
   const unfit = await passwordRefusal(sent.password, { email, productName });
   if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
-  // Asked before anything is hashed: strangers get no such work done. And a server that is too busy costs no right.
+  // Checked before hashing, so that strangers cause no such work. A server that is too busy to hash does not use up the grant.
   const grant = await grantFor(db, keys['reset grant'], { email, tokens: sent.tokens, now: clock() });
   const linkedCode = grant === null ? await codes.findLink(db, email, sent.tokens) : null;
   if (grant === null && linkedCode === null) return { ok: false, refused: 'reset_not_granted' };

@@ -6,8 +6,8 @@ import { fresh, minute, recovery, refused } from './recovery.test-support.ts';
 const accounts = anAccountsApp();
 const { post, forget, verify, change, signIn, mailed, aGranted, rowsOf, user, mailsTo } = recovery(accounts);
 
-describe('the whole way', () => {
-  test('a code, a right, a new password: every session ends and a mail says so', async () => {
+describe('recovering a password', () => {
+  test('with a code and a grant sets a new password, ends every session and sends a mail', async () => {
     const { call, newcomer } = accounts();
     const person = await newcomer();
     expect(await forget(` ${person.email.toUpperCase()} `)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the whole way', () => {
     expect(mails[2]?.plain).toContain('help@acre51.test');
   });
 
-  test('an account without a password gets one', async () => {
+  test('gives a password to an account without one', async () => {
     const { db, newcomer } = accounts();
     const { email } = await newcomer();
     await db.updateTable('users').set({ password_hash: null }).where('email', '=', email).execute();
@@ -55,7 +55,7 @@ describe('the whole way', () => {
     expect((await signIn(email, fresh)).status).toBe(200);
   });
 
-  test('a code for one thing is none for the other', async () => {
+  test('a verification code and a reset code are not interchangeable', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { email, access: token } = await newcomer();
     const otp = await codeMailedTo(email);
@@ -63,7 +63,7 @@ describe('the whole way', () => {
     await forget(email);
     const reset = await mailed(email);
     const sent = await call('POST', '/users/otp-verify/', { body: { otp: reset }, token });
-    // One time in ten thousand both are the same digits.
+    // One time in ten thousand both codes have the same digits.
     if (reset !== otp) expect(sent).toMatchObject(refused('wrong_code'));
   });
 
@@ -78,7 +78,7 @@ describe('the whole way', () => {
     expect(await verify(email, otp)).toMatchObject(refused('code_used_up'));
   });
 
-  test('the right code twenty times at once gives one right', async () => {
+  test('the right code sent twenty times concurrently gives one grant', async () => {
     const { db, newcomer } = accounts();
     const { email, id } = await newcomer();
     await forget(email);
@@ -90,8 +90,8 @@ describe('the whole way', () => {
   });
 });
 
-describe('the right to set a new password', () => {
-  test('is taken from the body or from the cookie, and either is enough', async () => {
+describe('a reset grant', () => {
+  test('is accepted from the body or from the cookie', async () => {
     const [one, other, both] = [await aGranted(), await aGranted(), await aGranted()];
     expect((await change(one.email, { reset_token: one.token })).status).toBe(200);
     expect((await change(other.email, {}, { 'furrow-reset': other.token })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the right to set a new password', () => {
     expect((await change(both.email, stale, { 'furrow-reset': both.token })).status).toBe(200);
   });
 
-  test('is needed, is this very one, and is for this very e-mail', async () => {
+  test('is required, must match and is bound to its e-mail', async () => {
     const [person, other] = [await aGranted(), await aGranted()];
     const attempts = [
       change(person.email),
@@ -117,7 +117,7 @@ describe('the right to set a new password', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  test('counts once', async () => {
+  test('works once', async () => {
     const { email, token } = await aGranted();
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
@@ -133,7 +133,7 @@ describe('the right to set a new password', () => {
     expect(await change(email, { reset_token: token })).toMatchObject(refused('reset_not_granted'));
   });
 
-  test('counts for 10 minutes', async () => {
+  test('is valid for 10 minutes', async () => {
     const [soon, late] = [await aGranted(), await aGranted()];
     accounts().pass(10 * minute - 1);
     expect((await change(soon.email, { reset_token: soon.token })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the right to set a new password', () => {
     expect((await change(email, { reset_token: String(body.data['reset_token']) })).status).toBe(200);
   });
 
-  test('is not kept as such, and goes when the password is changed elsewhere', async () => {
+  test('is stored only as a hash, and is deleted when the password is changed elsewhere', async () => {
     const { call, db } = accounts();
     const { email, token, access } = await aGranted();
     const rows = await db.selectFrom('reset_grants').selectAll().execute();
@@ -165,7 +165,7 @@ describe('the right to set a new password', () => {
     expect(await change(email, { reset_token: token })).toMatchObject(refused('reset_not_granted'));
   });
 
-  test('is none over an e-mail that the account takes on afterwards', async () => {
+  test('does not apply to an e-mail that the account changes to afterwards', async () => {
     const { call } = accounts();
     const { email, token, access } = await aGranted();
     const body = { email: 'victim@example.org' };
@@ -176,7 +176,7 @@ describe('the right to set a new password', () => {
     expect((await user(body.email)).is_verified).toBe(false);
   });
 
-  test('outlasts a mistake in the new password', async () => {
+  test('survives a mistake in the new password', async () => {
     const { email, token } = await aGranted();
     expect(await change(email, { reset_token: token, confirm_password: 'another' })).toMatchObject({
       status: 400,
@@ -192,7 +192,7 @@ describe('the right to set a new password', () => {
   });
 });
 
-test('a code that the mail server hands out late does not count', async () => {
+test('a code that the mail server delivers too late is refused', async () => {
   const { newcomer, pass } = accounts();
   const { email } = await newcomer();
   await forget(email);
@@ -233,7 +233,7 @@ describe('bad input', () => {
     ['/users/change-password-otp-verify/', { otp: '1234' }],
     ['/users/change-password/', { password: fresh, confirm_password: fresh }],
   ] as const;
-  test.each(calls)('%s names the e-mail, and nothing is stored', async (path, rest) => {
+  test.each(calls)('%s reports the e-mail as invalid and stores nothing', async (path, rest) => {
     const before = await everything();
     for (const email of awkward) {
       expect(await post(path, { ...rest, email })).toMatchObject({
@@ -263,7 +263,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a long cookie, token or password is no password', async () => {
+  test('an overlong cookie, token or password is refused', async () => {
     const { email } = await accounts().newcomer();
     const long = 'x'.repeat(7_000);
     expect((await change(email, { reset_token: long })).status).toBe(400);

@@ -17,7 +17,7 @@ export async function chooseLanguage(
 ): Promise<{ ok: true; person: Person } | { ok: false; refused: 'language_unknown' }> {
   if (!isKnownLanguage(language)) return { ok: false, refused: 'language_unknown' };
   await saveLanguage(db, account, language);
-  // The next reply is to be in it, and sessions in mind have the one before.
+  // The next reply has to be in the new language, and cached sessions hold the previous one.
   sessions.forgetUser(userId);
   return { ok: true, person: await getPerson(db, userId) };
 }

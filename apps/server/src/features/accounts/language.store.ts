@@ -2,7 +2,7 @@ import { english } from '@furrow/messages/language';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** In which mails, documents and news are written that are made without a browser; English where none was chosen. */
+/** Language of mails, documents and news that are written without a browser; English when the account has chosen none. */
 export async function languageOf(db: Kysely<Schema>, account: string): Promise<string> {
   const row = await db.selectFrom('accounts').select('language').where('id', '=', account).executeTakeFirst();
   return row?.language ?? english.code;

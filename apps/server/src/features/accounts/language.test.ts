@@ -24,11 +24,11 @@ describe('the language of an account', () => {
     ['de', null],
     ['*', null],
     [undefined, null],
-  ])('is the one that the app asks for at sign-up: %s', async (asked, language) => {
+  ])('is the one that the app requests at sign-up: %s', async (asked, language) => {
     expect((await signUp(asked)).user).toMatchObject({ language });
   });
 
-  test('is chosen, and counts for mails that are made without a browser', async () => {
+  test('can be chosen, and applies to mails that are written without a browser', async () => {
     const person = await server().customer();
     expect(await inDatabase(person.user.id)).toBe('en');
     const chosen = await choose(person, 'fr');
@@ -40,11 +40,11 @@ describe('the language of an account', () => {
     expect(signedIn.json().user).toMatchObject({ language: 'fr' });
   });
 
-  test('is chosen by who has not proved the e-mail yet', async () => {
+  test('can be chosen before the e-mail is verified', async () => {
     expect((await choose(await server().newcomer(), 'es')).statusCode).toBe(200);
   });
 
-  test.each(['de', 'en-US', '', 'ES', '../es'])('is none that we do not speak: %j', async (language) => {
+  test.each(['de', 'en-US', '', 'ES', '../es'])('is refused when not offered: %j', async (language) => {
     const person = await server().customer();
     await choose(person, 'pt');
     const refused = await choose(person, language);
@@ -56,12 +56,12 @@ describe('the language of an account', () => {
     expect(await inDatabase(person.user.id)).toBe('pt');
   });
 
-  test.each([5, ['es'], 'e'.repeat(36)])('is a code: %j', async (language) => {
+  test.each([5, ['es'], 'e'.repeat(36)])('must be a language code: %j', async (language) => {
     const reply = await choose(await server().newcomer(), language);
     expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { language: [expect.any(String)] } });
   });
 
-  test('is saved with the profile, and stays where the profile leaves it out', async () => {
+  test('is saved with the profile, and unchanged when the profile omits it', async () => {
     const person = await server().customer();
     const read = async () =>
       (await server().call('GET', '/users/update-profile/', { as: person })).json().data;
@@ -84,7 +84,7 @@ describe('a reply is', () => {
       ...(language && { language }),
     });
 
-  test('in the language of the account, at once, whatever the browser asks for', async () => {
+  test('in the language of the account immediately, whatever the browser requests', async () => {
     const person = await server().customer();
     const said = async (language?: string) => (await notMine(person, language)).json().message;
     const [english, french] = [await said('en'), await said('fr')];
@@ -96,7 +96,7 @@ describe('a reply is', () => {
     expect(await said('en')).toBe(english);
   });
 
-  test('in the language of the account where it says that the account may not do this yet', async () => {
+  test('in the language of the account when it refuses what the account may not do yet', async () => {
     const person = await server().newcomer();
     await choose(person, 'es');
     const reply = await server().call('GET', '/fields/', { as: person, language: 'en' });
@@ -113,7 +113,7 @@ describe('a mail is', () => {
       .where('recipient', '=', recipient)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-  /** A minute after what was mailed before. */
+  /** Requests a code a minute after the last mail. */
   const askForPassword = (email: string, language: string) => {
     server().clock.now = new Date(server().clock.now.getTime() + 60_000);
     return server().call('POST', '/users/forget-password/', { body: { email }, language });
@@ -126,14 +126,14 @@ describe('a mail is', () => {
     expect(mail.plain).toMatch(/^आपका कोड है \d{4}\n/);
   });
 
-  test('in the language of the account, whoever asks for it', async () => {
+  test("in the language of the account, whatever the request's language is", async () => {
     const { email, access } = await server().customer();
     await choose({ access }, 'pt');
     await askForPassword(email, 'fr');
     expect(await newestTo(email)).toMatchObject({ language: 'pt' });
   });
 
-  test('in the language of who asks where the account has none, or there is none', async () => {
+  test('in the language of the request when the account has none, or does not exist', async () => {
     const { email } = await server().customer();
     for (const to of [email, 'nobody@example.org']) {
       await askForPassword(to, 'fr');

@@ -15,7 +15,7 @@ const sender = {
 };
 const signal = new AbortController().signal;
 const attach = async () => [];
-/** Sends what waits, as the job does; what fails waits on. */
+/** Sends all unsent mails as the job does; those that fail remain unsent. */
 async function sendAll(smtpUrl: string): Promise<unknown[]> {
   const { db, clock } = accounts();
   const mailer = openMailer({ ...sender, smtpUrl, dataDir: '/nowhere' });
@@ -54,7 +54,7 @@ describe('a mail server that is down', () => {
       pass(30_000);
       expect((await resend(person.access)).status).toBe(200);
       const otp = await codeMailedTo(person.email);
-      // The new one at once, and the old one when its next try comes: that one counts no more.
+      // The new code arrives immediately, and the old one on its next retry: it is void by then.
       await expect
         .poll(() => back.taken.map(({ source }) => /is (\d{4})/.exec(source)?.[1]), { timeout: 20_000 })
         .toContain(otp);
@@ -87,7 +87,7 @@ describe('a mail server that is down', () => {
   });
 });
 
-describe('a mail server that takes nothing for an address', () => {
+describe('a mail server that rejects an address', () => {
   async function aBounced() {
     const { address } = await anSmtpServer({ recipientReply: '550 5.1.1 no such user' });
     const person = await accounts().newcomer();
@@ -96,7 +96,7 @@ describe('a mail server that takes nothing for an address', () => {
     return person;
   }
 
-  test('is believed: the reader is told, and nothing is written there', async () => {
+  test('is trusted: the reply says so, and no mail is queued for the address', async () => {
     const { call, db } = accounts();
     const person = await aBounced();
     expect(await resend(person.access)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a mail server that takes nothing for an address', () => {
     expect(mails).toEqual([]);
   });
 
-  test('the e-mail can be corrected, and the wrong one is not taken again', async () => {
+  test('lets the e-mail be corrected, and the rejected one is refused afterwards', async () => {
     const { call, codeMailedTo } = accounts();
     const [person, other] = [await aBounced(), await accounts().newcomer()];
     const change = (token: string, email: string) =>
@@ -130,7 +130,7 @@ describe('a mail server that takes nothing for an address', () => {
     });
   });
 
-  test('is forgotten when its owner shows that they read our mail, and after a week', async () => {
+  test('is forgotten when the owner verifies the e-mail, and after a week', async () => {
     const { db, pass } = accounts();
     const [verified, waiting] = [await aBounced(), await aBounced()];
     await db.transaction().execute((trx) => markVerified(trx, verified.id));

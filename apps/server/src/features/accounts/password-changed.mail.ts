@@ -4,7 +4,7 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { accountMailMessages as messages } from './account-mails.messages.ts';
 
 interface PasswordChanged {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
   productName: string;
   supportEmail: string;

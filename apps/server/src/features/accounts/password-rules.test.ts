@@ -22,7 +22,7 @@ test.each(['123456', 'password', 'PassWord', ' password ', 'qwerty', 'iloveyou',
   },
 );
 
-test('the 3,000 most common ones that are long enough are refused, and no more', async () => {
+test('exactly the 3,000 most common passwords of sufficient length are refused', async () => {
   const list = dictionary['passwords-common'];
   const longEnough = list.filter((one) => one.length >= 6);
   const refused = (of: readonly string[]) => Promise.all(of.map(refusalOf));
@@ -31,7 +31,7 @@ test('the 3,000 most common ones that are long enough are refused, and no more',
 });
 
 test.each(['barley.field', 'Barley.Field', 'barley.field@example.org', 'Acre 51', 'acre51'])(
-  '%j is what anybody would try',
+  '%j is an obvious guess',
   async (typed) => {
     expect(await refusalOf(typed)).toBe(named);
   },
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['🌾🌾🌾🌾🌾🌾🌾🌾', 'nul \u0000 and bell \u0007', 'ß'.repeat(64), `${'long '.repeat(199)}word`])(
-  'an account can have %j, to its last sign',
+  'an account can have %j, to its last character',
   async (typed) => {
     const email = `any-sign-${typed.length}-${typed.codePointAt(0)}@example.org`;
     const { call } = accounts();
@@ -64,7 +64,7 @@ test.each(['🌾🌾🌾🌾🌾🌾🌾🌾', 'nul \u0000 and bell \u0007', 'ß
   },
 );
 
-test('they are refused at sign-up and on every change, on the field, and nothing is stored', async () => {
+test('common passwords are refused at sign-up and on every change, on the field, and nothing is stored', async () => {
   const { call, db, newcomer } = accounts();
   const told = {
     message: '',

@@ -3,7 +3,7 @@ import { accountMessages } from './accounts.messages.ts';
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The 3,000 most common ones that are long enough to be taken at all (ASVS 5.0, 6.2.4), in lower case. */
+/** Loads the 3,000 most common passwords of at least the minimum length (ASVS 5.0, 6.2.4), in lower case. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
@@ -13,8 +13,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why nobody should have this password; null where they may. Its length is the contract's matter.
- * @param email in the form that is stored
+ * Gives the reason why a password is unsafe; null when it is acceptable. The contract checks its length.
+ * @param email in the stored form
  */
 export async function passwordRefusal(
   password: string,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { openWorkQueue, type WorkDone } from './work-queue.ts';
 
-/** argon2id, the library's default; OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
+/** argon2id, the library's default, with OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
 const goodStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 10 to 25 ms of a core: one at a time is a hundred log-ins a second, and leaves a storm of them half of two cores. */
+/** A hash takes 10 to 25 ms of a core: one at a time gives a hundred log-ins a second, and leaves half of two cores free under load. */
 const atOnce = 1;
-/** Two seconds of work; who comes later is better off trying again. */
+/** Two seconds of work; a request beyond that is better retried. */
 const waiting = 150;
 
 interface Strength {
@@ -21,11 +21,11 @@ interface Strength {
 
 export interface Passwords {
   hash(password: string): Promise<WorkDone<string>>;
-  /** @param kept null for an account that is not there: the same work is done, and the answer is no. */
+  /** @param kept null for an account that does not exist: costs the same work, and is not right. */
   check(password: string, kept: string | null): Promise<WorkDone<{ right: boolean; outdated: boolean }>>;
 }
 
-/** @param strength of new hashes; one of another strength is outdated. */
+/** @param strength for new hashes; a hash of another strength is outdated. */
 export function openPasswords(strength: Strength = goodStrength): Passwords {
   const queue = openWorkQueue({ atOnce, waiting });
   let decoy: Promise<string> | undefined;
@@ -33,7 +33,7 @@ export function openPasswords(strength: Strength = goodStrength): Passwords {
     hash: (password) => queue(() => hash(inOneForm(password), strength)),
     check: (password, kept) =>
       queue(async () => {
-        // Waited for whether needed or not, so that the first stranger is answered as late as the first customer.
+        // Awaited even when not needed, so that the first unknown user waits as long as the first customer.
         decoy ??= hash(randomBytes(16), strength);
         const nobodys = await decoy;
         const matches = await verify(kept ?? nobodys, inOneForm(password));
@@ -43,7 +43,7 @@ export function openPasswords(strength: Strength = goodStrength): Passwords {
   };
 }
 
-/** An accented letter is one sign on some keyboards and two on others. */
+/** Normalises to NFC: an accented letter is one code point on some keyboards and two on others. */
 const inOneForm = (password: string): string => password.normalize('NFC');
 
 function isAsStrong(kept: string, strength: Strength): boolean {

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 
 export type ProfileFields = z.output<typeof profileFields>;
 
-/** Which of what was chosen can be chosen. */
+/** Checks for each choice whether it exists and is still offered. */
 export async function findChoices(
   db: Kysely<Schema>,
   { country, industry, role }: Pick<ProfileFields, 'country' | 'industry' | 'role'>,
@@ -35,7 +35,7 @@ export async function saveProfile(
   at: Date,
 ): Promise<void> {
   const { country, industry, role, ...texts } = fields;
-  // What was left out stays as it is: the driver passes over what is undefined.
+  // Omitted fields stay unchanged: the driver skips undefined values.
   const row = { ...texts, country_id: country, industry_id: industry, role_id: role, updated_at: at };
   await db
     .insertInto('profiles')

@@ -43,7 +43,7 @@ const save = (token: string, body: object) =>
   accounts().call('PUT', '/users/update-profile/', { token, body });
 
 describe('the profile', () => {
-  test('is saved, and answered with the user', async () => {
+  test('is saved, and returned with the user', async () => {
     const person = await aVerifiedPerson();
     const saved = await save(person.access, details());
     const profile = {
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(again.body.data).toMatchObject({ company_size: '1-10', website: null });
   });
 
-  test('opens what asks for it at once', async () => {
+  test('immediately opens what requires it', async () => {
     const person = await aVerifiedPerson();
     const read = () => accounts().sessions.authenticate(`Bearer ${person.access}`);
     expect(await read()).toMatchObject({ caller: { hasProfile: false } });
@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect(await read()).toMatchObject({ caller: { hasProfile: true } });
   });
 
-  test('asks for everything but the website, in the words of its form', async () => {
+  test('requires everything but the website, with the messages of its form', async () => {
     const person = await aVerifiedPerson();
     const reply = await save(person.access, {});
     expect(reply).toEqual({
@@ -113,7 +113,7 @@ describe('the profile', () => {
     ['no ids', () => ({ country: '', industry: 'x', role: -1 })],
     ['out of range', () => ({ country: 1e308, industry: 2_147_483_648, role: 1.5 })],
     ['lists', () => ({ country: [56], industry: [1], role: { id: 1 } })],
-  ])('choices that are %s are asked for again', async (_what, choices) => {
+  ])('choices that are %s are refused', async (_what, choices) => {
     const person = await aVerifiedPerson();
     const reply = await save(person.access, { ...details(), ...choices() });
     expect(reply).toMatchObject({ status: 400 });
@@ -133,14 +133,14 @@ describe('the profile', () => {
     'example',
     'http://',
     'a\u0000.org',
-  ])('%j is no website', async (website) => {
+  ])('%j is not a website', async (website) => {
     const person = await aVerifiedPerson();
     const reply = await save(person.access, { ...details(), website });
     expect(reply.body.data).toEqual({ website: ['Enter an address such as www.example.org.'] });
   });
 
   test.each(['https://example.org/farm?x=1#y', 'EXAMPLE.org:8080', 'bauernhof-müller.de', 'http://a.b.c/'])(
-    '%s is one',
+    '%s is a website',
     async (website) => {
       const person = await aVerifiedPerson();
       expect((await save(person.access, { ...details(), website })).body.data).toMatchObject({ website });
@@ -153,20 +153,20 @@ describe('the profile', () => {
     '名前',
     'O’Brien',
     'علی\u200cرضا',
-  ])('the name %j is kept as it was typed', async (first_name) => {
+  ])('the name %j is saved as it was typed', async (first_name) => {
     const person = await aVerifiedPerson();
     expect((await save(person.access, { ...details(), first_name })).body.data).toMatchObject({
       first_name,
     });
   });
 
-  test.each(['\u202eadA', 'A\nda', 'A\u0007da', 'A\u2028da'])('the name %j is none', async (first_name) => {
+  test.each(['\u202eadA', 'A\nda', 'A\u0007da', 'A\u2028da'])('refuses the name %j', async (first_name) => {
     const person = await aVerifiedPerson();
     const reply = await save(person.access, { ...details(), first_name });
     expect(reply.body.data).toEqual({ first_name: ['Use only letters, digits and ordinary punctuation.'] });
   });
 
-  test('changes nothing else of the person', async () => {
+  test('changes nothing else about the user', async () => {
     const person = await aVerifiedPerson();
     const other = await aVerifiedPerson();
     const extra = {
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(theirs.body.data).toMatchObject({ first_name: null });
   });
 
-  test('waits for the code of the mail', async () => {
+  test('cannot be saved before the e-mail is verified', async () => {
     const { access } = await accounts().newcomer();
     expect(await save(access, details())).toMatchObject({ status: 403, body: { code: 'not_verified' } });
   });

@@ -1,13 +1,13 @@
 import { sign } from '../../secrets.ts';
 import { type anAccountsApp, keys, password, type Reply } from './accounts.test-support.ts';
 
-/** Milliseconds. */
+/** One minute in milliseconds. */
 export const minute = 60_000;
-/** The password that a forgotten one is replaced by. */
+/** New password that replaces the forgotten one. */
 export const fresh = 'barley and rye';
 export const refused = (code: string, status = 400) => ({ status, body: { code } });
 
-/** The steps of who forgot a password, and what they leave behind. */
+/** Steps of a user who forgot the password, and the rows they leave. */
 export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
   const post = (path: string, body: object, more: object = {}) =>
     accounts().send('POST', path, { body, ...more });
@@ -22,7 +22,7 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
   const signIn = (email: string, typed = password): Promise<Reply> =>
     accounts().call('POST', '/users/login/', { body: { email, password: typed } });
   const mailed = (email: string) => accounts().codeMailedTo(email, 'reset_password');
-  /** Somebody who asked for a code and typed it. */
+  /** A user who requested a code and entered it. */
   const aGranted = async () => {
     const person = await accounts().newcomer();
     await forget(person.email);

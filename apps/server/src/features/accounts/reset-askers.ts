@@ -9,12 +9,12 @@ import { takeLongGuess } from './long-guesses.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Who asks for a new password for an e-mail. */
+/** A client that requests a new password for an e-mail. */
 export interface ResetAsker {
   email: string;
-  /** Of a browser that has signed in to a verified account with the present password before; null for everybody else, who count together. */
+  /** Id of a browser that has signed in to a verified account with the current password; null for all others, counted together. */
   device: string | null;
-  /** Address of the connection. */
+  /** Remote address of the connection. */
   ip: string;
 }
 
@@ -25,12 +25,12 @@ export async function askerOf(
 ): Promise<ResetAsker> {
   if (cookie === undefined) return { email, device: null, ip };
   const found = await findByEmail(db, email);
-  // Who opened an account with an e-mail of others knows its password, and is a stranger to the e-mail.
+  // The opener of an unverified account may use another person's e-mail: they know the password, but do not own the address.
   const owner = found?.isVerified ? { userId: found.id, passwordHash: found.passwordHash } : null;
   return { email, device: knownDevice(keys['known device'], cookie, owner), ip };
 }
 
-/** Whether a known device may ask for one more code; strangers are counted where codes are made. */
+/** Consumes one code of a known device's allowance; strangers are counted where codes are issued. */
 export async function takeCode(
   limits: Pick<Limits, 'take'>,
   { email, device }: ResetAsker,
@@ -41,8 +41,8 @@ export async function takeCode(
 }
 
 /**
- * Takes the right to type one more code: a known device's, and strangers' by address where the code has twelve digits. At one of four
- * digits they pay with its tries.
+ * Consumes one guess: per known device, and per address block for a stranger's guess at a twelve-digit code. A stranger's guess at a
+ * four-digit code costs a try of the code instead.
  */
 export async function takeResetGuess(
   limits: Pick<Limits, 'take'>,

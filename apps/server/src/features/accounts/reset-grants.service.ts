@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 import { sign } from '../../secrets.ts';
 import { findGrant, replaceGrant } from './reset-grants.store.ts';
 
-/** Seconds for which a code that was right lets a new password be set. */
+/** Seconds within which a new password may be set after the right code. */
 export const grantLife = 600;
 
-/** @returns the right, 256 bits: only its keyed hash is kept, bound to the e-mail that the code was mailed to. */
+/** @returns the grant's token, 256 bits: only its keyed hash is stored, bound to the e-mail that the code was mailed to. */
 export async function makeGrant(
   trx: Transaction<Schema>,
   key: Buffer,
@@ -23,7 +23,7 @@ export async function makeGrant(
   return token;
 }
 
-/** @param tokens in whichever way they came: one that counts for this e-mail is enough. */
+/** @param tokens from all sources: one that is valid for this e-mail is enough. */
 export async function grantFor(
   db: Kysely<Schema>,
   key: Buffer,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** The newest right of a user is the only one that counts. */
+/** Replaces earlier grants: only a user's newest one is valid. */
 export async function replaceGrant(
   trx: Transaction<Schema>,
   grant: { userId: string; tokenHash: string; createdAt: Date; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function replaceGrant(
     .execute();
 }
 
-/** The user whose password one of these would change now; null where none of them counts. */
+/** Finds the user whose password one of these grants may change; null when none is valid. */
 export async function findGrant(
   db: Kysely<Schema>,
   tokenHashes: readonly string[],
@@ -35,7 +35,7 @@ export async function findGrant(
   return row ?? null;
 }
 
-/** Once. @returns false when it was used, replaced or over meanwhile. */
+/** Consumes a grant once. @returns false when it was used, replaced or expired meanwhile. */
 export async function useGrant(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('reset_grants')

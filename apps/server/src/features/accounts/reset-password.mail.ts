@@ -6,16 +6,16 @@ import { accountMailMessages as messages } from './account-mails.messages.ts';
 import { howLongItHolds } from './code-mail.ts';
 
 interface ResetPasswordMail {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
   productName: string;
   code: string;
   digits: CodeDigits;
-  /** Leads to the page that sets the password without the code; null: there is none. */
+  /** Link to the page that sets the password without the code; null: there is none. */
   url: string | null;
 }
 
-/** Carries the code for a new password. The code is the first number of the plain part. */
+/** Mail with the code for a new password. The code is the first number of the plain part. */
 export function resetPasswordMail(reset: ResetPasswordMail): MailText {
   const { language, productName, code, digits, url } = reset;
   const { say } = wordingIn(language);

@@ -7,33 +7,33 @@ import { BoundedCache } from './bounded-cache.ts';
 import { endSession, findSession, insertSession, isSessionLive, type SeenFrom } from './sessions.store.ts';
 import { openTokens, type ReadToken, type TokenClaims } from './tokens.ts';
 
-/** Milliseconds. A session ends after this long however much it is used. */
+/** A session ends after this time, however much it is used. */
 const sessionLife = 30 * 86_400_000;
 const accessLife = 15 * 60_000;
-/** Milliseconds for which a session is believed to go on, in a process other than the one that ended it. */
+/** Milliseconds for which a session is cached: another process may end it meanwhile. */
 const believedFor = 5_000;
-/** Sessions and tokens in mind: 10 MB at most. */
+/** Limit of cached sessions and tokens: 10 MB at most. */
 const inMind = 10_000;
 
 type Refused = { ok: false; refused: RefusalCode };
 
 export interface Sessions {
   authenticate: Authenticate;
-  /** Asks the database: for calls that move money, `authenticate` alone may be seconds behind. */
+  /** Checks the database: for calls that move money, because `authenticate` may be seconds behind. */
   isStillIn(sessionId: string): Promise<boolean>;
-  /** Begins a session, as part of a transaction where there is one. */
+  /** Begins a session, inside a transaction if given one. */
   begin(
     db: Kysely<Schema>,
     userId: string,
     from?: SeenFrom | null,
   ): Promise<{ access: string; refresh: string }>;
-  /** A new access token for the session of this refresh token. */
+  /** Issues a new access token for the session of this refresh token. */
   refresh(refreshToken: string): Promise<{ ok: true; access: string } | Refused>;
-  /** Ends the session of this refresh token; one that has ended already stays so. */
+  /** Ends the session of this refresh token; does nothing when it has ended already. */
   end(refreshToken: string): Promise<{ ok: true } | Refused>;
-  /** The session of this refresh token where it is this user's; null for every other token. */
+  /** Finds the session of this refresh token when it is this user's; null for every other token. */
   sessionOf(refreshToken: string, userId: string): Promise<string | null>;
-  /** Told after sessions of a user were ended in the database: this process believes in none of them any more. */
+  /** Evicts a user's sessions from this process's cache; call it after ending sessions in the database. */
   forgetUser(userId: string): void;
 }
 
@@ -66,8 +66,8 @@ export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
     }
     const endedBefore = ended;
     const found = await askForCaller(db, claims, now);
-    // Only who may do everything is kept in mind: a "not yet" can turn into a yes at any moment. And what was read
-    // while a session ended here may be from before.
+    // Only fully entitled callers are cached: a "not yet" can become a yes at any moment. A read during which a session
+    // ended here may be out of date.
     if (found.ok && found.caller.isVerified && found.caller.hasProfile && ended === endedBefore) {
       callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + believedFor });
     }

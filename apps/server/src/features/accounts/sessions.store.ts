@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Claimed } from '../../http/caller.ts';
 
-/** Where a session begins. */
+/** Client that a session was begun from. */
 export interface SeenFrom {
-  /** Of the connection. */
+  /** Remote address of the connection. */
   ip: string;
   userAgent: string | null;
   claimed: Claimed | null;
 }
 
-/** Why sessions end; stored. */
+/** Reasons why sessions end; stored. */
 export type EndedBecause =
   | 'signed_out'
   | 'signed_out_everywhere'
@@ -21,16 +21,16 @@ export type EndedBecause =
 export interface SessionRow {
   account: string;
   is_verified: boolean;
-  /** Null when there is no such session. */
+  /** Null when the session does not exist. */
   session_id: string | null;
   expires_at: Date | null;
   ended_at: Date | null;
-  /** Null without a profile. */
+  /** The user's id; null without a profile. */
   profile_of: string | null;
   language: string | null;
 }
 
-/** The user with this session of theirs; null when there is no such user. */
+/** Reads the user with this session of theirs; null when the user does not exist. */
 export async function findSession(
   db: Kysely<Schema>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -101,7 +101,7 @@ export async function endSession(
     .execute();
 }
 
-/** @param but the one session that goes on. */
+/** @param but the one session to keep. */
 export async function endSessions(
   db: Kysely<Schema>,
   { userId, because, at, but }: { userId: string; because: EndedBecause; at: Date; but?: string | undefined },

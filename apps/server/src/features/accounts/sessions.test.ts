@@ -8,7 +8,7 @@ const accounts = anAccountsApp();
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Somebody who may do everything: what is known of them is kept in mind. */
+/** A verified user with a profile, whose session is therefore cached. */
 async function aCustomer() {
   const { db, newcomer } = accounts();
   const person = await newcomer();
@@ -45,11 +45,11 @@ async function aCustomer() {
   return { ...person, authorization: `Bearer ${person.access}` };
 }
 
-/** The same service in another process: its own memory, the same database. */
+/** The same service in another process: a cache of its own, the same database. */
 const anotherProcess = () => openSessions({ db: accounts().db, keys, clock: accounts().clock });
 
-describe('a session that ends while it is known to go on', () => {
-  test('by a new password for a forgotten one, at once in the process that sets it', async () => {
+describe('a session that ends while it is cached', () => {
+  test('by password recovery ends immediately in the process that sets the password', async () => {
     const { sessions, call, codeMailedTo } = accounts();
     const person = await aCustomer();
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe('a session that ends while it is known to go on', () => {
     const typed = await call('POST', '/users/change-password-otp-verify/', {
       body: { email: person.email, otp },
     });
-    // Asked for once more, so that what is known of it is fresh.
+    // Called once more to refresh the cache.
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     const body = {
       email: person.email,
@@ -75,7 +75,7 @@ describe('a session that ends while it is known to go on', () => {
     expect([profile.status, profile.body.code]).toEqual([401, 'session_ended']);
   });
 
-  test('by a changed password, at once in the process that changes it', async () => {
+  test('by a changed password ends immediately in the process that changes it', async () => {
     const { sessions, call } = accounts();
     const person = await aCustomer();
     const elsewhere = await call('POST', '/users/login/', { body: { email: person.email, password } });
@@ -93,8 +93,8 @@ describe('a session that ends while it is known to go on', () => {
   });
 });
 
-describe('who calls', () => {
-  test('is known by the access token', async () => {
+describe('the caller', () => {
+  test('is identified by the access token', async () => {
     const person = await aCustomer();
     const found = await accounts().sessions.authenticate(person.authorization);
     expect(found).toEqual({
@@ -117,14 +117,14 @@ describe('who calls', () => {
     ['another scheme', 'Basic YTpi'],
     ['two tokens', 'Bearer a.b.c a.b.c'],
     ['something made up', 'Bearer a.b.c'],
-  ])('is not known by %s', async (_what, authorization) => {
+  ])('is not identified by %s', async (_what, authorization) => {
     expect(await accounts().sessions.authenticate(authorization)).toEqual({
       ok: false,
       refused: 'not_signed_in',
     });
   });
 
-  test('a token signed with a foreign key is nobody, a session made up with the right key too', async () => {
+  test('a token signed with a foreign key and a made-up session with the right key are refused', async () => {
     const { sessions, clock } = accounts();
     const person = await aCustomer();
     const claims = {
@@ -138,7 +138,7 @@ describe('who calls', () => {
     expect(await sessions.authenticate(`Bearer ${madeUp}`)).toEqual({ ok: false, refused: 'session_ended' });
   });
 
-  test("another person's session is nobody's", async () => {
+  test("a token for another user's session is refused", async () => {
     const { sessions, clock } = accounts();
     const [one, other] = [await aCustomer(), await aCustomer()];
     const theirs = await sessions.authenticate(other.authorization);
@@ -154,7 +154,7 @@ describe('who calls', () => {
     expect(await sessions.authenticate(`Bearer ${token}`)).toEqual({ ok: false, refused: 'session_ended' });
   });
 
-  test('an account that is gone is said to be gone', async () => {
+  test('a deleted account is reported as not found', async () => {
     const { db, newcomer, sessions } = accounts();
     const person = await newcomer();
     await db.deleteFrom('users').where('id', '=', person.id).execute();
@@ -165,7 +165,7 @@ describe('who calls', () => {
 });
 
 describe('time', () => {
-  test('access ends after 15 minutes, and can be had again for 30 days with the same refresh token', async () => {
+  test('access ends after 15 minutes, and can be refreshed for 30 days with the same refresh token', async () => {
     const { sessions, pass } = accounts();
     const person = await aCustomer();
     pass(15 * minute - 1);
@@ -181,7 +181,7 @@ describe('time', () => {
     expect(await sessions.authenticate(`Bearer ${again.access}`)).toMatchObject({ ok: true });
   });
 
-  test('no session outlives its 30 days, whatever was refreshed on the last', async () => {
+  test('no session outlives its 30 days, even when refreshed on the last day', async () => {
     const { sessions, pass } = accounts();
     const person = await aCustomer();
     pass(30 * day - minute);
@@ -194,7 +194,7 @@ describe('time', () => {
 });
 
 describe('signing out', () => {
-  test('ends access and refresh at once here', async () => {
+  test('ends access and refresh immediately in this process', async () => {
     const { sessions } = accounts();
     const person = await aCustomer();
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
@@ -203,14 +203,14 @@ describe('signing out', () => {
     expect(await sessions.refresh(person.refresh)).toEqual({ ok: false, refused: 'session_ended' });
   });
 
-  test('twice is the same as once', async () => {
+  test('is idempotent', async () => {
     const { sessions } = accounts();
     const person = await aCustomer();
     await sessions.end(person.refresh);
     expect(await sessions.end(person.refresh)).toEqual({ ok: true });
   });
 
-  test('is not undone by a call that asked before and hears after', async () => {
+  test('is not undone by a call that queried before it and got its result after it', async () => {
     const { db, clock } = accounts();
     const person = await aCustomer();
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
@@ -236,7 +236,7 @@ describe('signing out', () => {
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ refused: 'session_ended' });
   });
 
-  test('another process knows within 5 seconds, and at once where it asks', async () => {
+  test('reaches another process within 5 seconds, and immediately where it checks the database', async () => {
     const { sessions, pass } = accounts();
     const there = anotherProcess();
     const person = await aCustomer();
@@ -249,7 +249,7 @@ describe('signing out', () => {
     expect(await there.authenticate(person.authorization)).toMatchObject({ refused: 'session_ended' });
   });
 
-  test('leaves the other sessions of the person', async () => {
+  test("leaves the user's other sessions", async () => {
     const { sessions, db } = accounts();
     const person = await aCustomer();
     const other = await sessions.begin(db, person.id);
@@ -262,7 +262,7 @@ describe('signing out', () => {
   });
 });
 
-test('what is not so yet is asked again each time', async () => {
+test('a state that is not reached yet is not cached', async () => {
   const { db, newcomer, sessions } = accounts();
   const person = await newcomer();
   const authorization = `Bearer ${person.access}`;

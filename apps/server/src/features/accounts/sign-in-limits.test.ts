@@ -26,7 +26,7 @@ const fail = async (times: number, email: string, from: (nth: number) => From = 
 };
 const elsewhere = (nth: number) => ({ ip: `198.51.100.${nth + 1}` });
 
-/** With a browser that has signed in before. */
+/** A user whose browser has signed in before. */
 async function anOwner() {
   const person = await accounts().newcomer();
   const { cookies } = await signIn(person.email, password, { ip: '203.0.113.1' });
@@ -34,14 +34,14 @@ async function anOwner() {
 }
 
 beforeEach(async () => {
-  // Spans begin at whole multiples of their length.
+  // Limit windows begin at whole multiples of their length.
   const { clock, db, pass } = accounts();
   pass(hour - (clock().getTime() % hour));
   await db.deleteFrom('limit_counters').execute();
 });
 
 describe('wrong passwords', () => {
-  test('ten in a quarter of an hour from one place: then also the right one waits', async () => {
+  test('after ten in 15 minutes from one address the right one has to wait too', async () => {
     const { pass } = accounts();
     const { email } = await accounts().newcomer();
     await fail(10, email);
@@ -54,14 +54,14 @@ describe('wrong passwords', () => {
         message: 'Too many wrong passwords. Wait 15 minutes, or recover the password.',
       },
     });
-    // Somebody else from there, and the same person from elsewhere.
+    // Neither another user from this address nor the same user from elsewhere is limited.
     expect((await signIn((await accounts().newcomer()).email, password)).status).toBe(200);
     expect((await signIn(email, password, { ip: '192.0.2.2' })).status).toBe(200);
     pass(quarter);
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('of an e-mail that has no account count alike', async () => {
+  test('for an e-mail without an account count the same', async () => {
     const { email } = await accounts().newcomer();
     const replies = { known: [] as object[], unknown: [] as object[] };
     for (let nth = 0; nth < 12; nth += 1) {
@@ -72,18 +72,18 @@ describe('wrong passwords', () => {
     expect(replies.known.at(-1)).toMatchObject({ status: 429 });
   });
 
-  test('a hundred at once: ten are compared', async () => {
+  test('of a hundred concurrent ones ten are compared', async () => {
     const { email } = await accounts().newcomer();
     const all = await Promise.all(Array.from({ length: 100 }, () => wrong(email)));
     expect(all.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(10);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  test('fifty in a quarter of an hour from one place, whoever they are for', async () => {
+  test('are limited to fifty in 15 minutes from one address, over all e-mails', async () => {
     for (let nth = 0; nth < 50; nth += 1) await fail(1, `somebody-${nth}@example.org`);
     expect((await wrong('one-more@example.org')).status).toBe(429);
     expect((await wrong('one-more@example.org', { ip: '192.0.2.2' })).status).toBe(400);
-    // The neighbours of an IPv6 network are one place.
+    // Addresses within an IPv6 /64 network count as one.
     for (let nth = 0; nth < 50; nth += 1) {
       await fail(1, `somebody-${nth}@example.org`, () => ({ ip: `2001:db8:1:2::${nth + 1}` }));
     }
@@ -91,7 +91,7 @@ describe('wrong passwords', () => {
     expect((await wrong('one-more@example.org', { ip: '2001:db8:1:3::1' })).status).toBe(400);
   });
 
-  test('no header makes another place of it', async () => {
+  test('cannot change their address by a header', async () => {
     const { email } = await accounts().newcomer();
     for (let nth = 0; nth < 10; nth += 1) {
       const headers = {
@@ -106,8 +106,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('an owner whom strangers keep from signing in', () => {
-  test('has a new password by the mail, with which this browser comes in at once', async () => {
+describe('an owner whom strangers lock out', () => {
+  test('can recover the password by mail, and then sign in from this browser immediately', async () => {
     const { email } = await accounts().newcomer();
     await fail(50, email, elsewhere);
     const at = { ip: '203.0.113.1' };
@@ -129,7 +129,7 @@ describe('an owner whom strangers keep from signing in', () => {
 });
 
 describe('a right password', () => {
-  test('never counts, however often and however many at once', async () => {
+  test('never counts, however often or concurrently', async () => {
     const { email } = await accounts().newcomer();
     for (let nth = 0; nth < 15; nth += 1) expect((await signIn(email, password)).status).toBe(200);
     await Promise.all(Array.from({ length: 10 }, () => signIn(email, password)));
@@ -139,7 +139,7 @@ describe('a right password', () => {
     expect((await signIn(email, password)).status).toBe(429);
   });
 
-  test('that nobody had time to look at does not count either', async () => {
+  test('that the server was too busy to check does not count either', async () => {
     const { newcomer, parts } = accounts();
     const { email } = await newcomer();
     const busy = { ok: false, refused: 'too_busy' } as const;
@@ -151,7 +151,7 @@ describe('a right password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('does not wipe out the wrong ones before it', async () => {
+  test('does not reset the count of wrong ones before it', async () => {
     const { email } = await accounts().newcomer();
     await fail(9, email);
     expect((await signIn(email, password)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a right password', () => {
 });
 
 describe('a stranger', () => {
-  test('from fifty places locks strangers out for an hour, and never the owner', async () => {
+  test('from fifty addresses locks out strangers for an hour, but not the owner', async () => {
     const { pass } = accounts();
     const owner = await anOwner();
     await fail(50, owner.email, elsewhere);
@@ -174,7 +174,7 @@ describe('a stranger', () => {
     expect((await wrong(owner.email, elsewhere(51))).status).toBe(400);
   });
 
-  test('in the same house does not lock the owner out either', async () => {
+  test("at the owner's own address does not lock the owner out either", async () => {
     const owner = await anOwner();
     await fail(10, owner.email, () => ({ ip: '203.0.113.1' }));
     for (let nth = 0; nth < 40; nth += 1) {
@@ -188,13 +188,13 @@ describe('a stranger', () => {
   test.each([
     ['made up', () => 'x.y'],
     ['empty', () => ''],
-    ['without its seal', (own: string) => own.split('.')[0] ?? ''],
+    ['without its signature', (own: string) => own.split('.')[0] ?? ''],
     [
-      'of a user that is not there',
+      'of a user that does not exist',
       () => deviceCookie(keys['known device'], { userId: '', passwordHash: null }, null).value,
     ],
     ['of a megabyte', () => 'x'.repeat(1_000_000)],
-  ])('does not come in as the owner with a device that is %s', async (_what, make) => {
+  ])('is not treated as the owner with a device that is %s', async (_what, make) => {
     const owner = await anOwner();
     const device = make(owner.device);
     await fail(10, owner.email, () => ({ device }));
@@ -202,11 +202,11 @@ describe('a stranger', () => {
     expect((await signIn(owner.email, password)).status).toBe(429);
   });
 
-  test('who knew the password before it was changed has no devices of the owner left', async () => {
+  test('who knew the old password has no known device after a change', async () => {
     const { db, parts } = accounts();
     const owner = await anOwner();
     const hashed = await parts.passwords.hash('twelve ha of oats');
-    if (!hashed.ok) throw new Error('nobody else hashes here');
+    if (!hashed.ok) throw new Error('The hash queue is full: no other test may hash at the same time.');
     await db
       .updateTable('users')
       .set({ password_hash: hashed.value })
@@ -229,11 +229,11 @@ describe('a known device', () => {
     const { device, email } = await anOwner();
     await fail(10, email, (nth) => ({ ...elsewhere(nth), device }));
     expect((await signIn(email, password, { device })).status).toBe(429);
-    // Its tries are not those of the strangers.
+    // Its tries are separate from those of strangers.
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('stays the same device, and says nothing of its owner', async () => {
+  test('keeps its id, which reveals nothing about its owner', async () => {
     const { device, email, id } = await anOwner();
     expect(device).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
     expect(device).not.toContain(id);
@@ -243,7 +243,7 @@ describe('a known device', () => {
     expect(other.cookies['furrow-device']).not.toBe(device);
   });
 
-  test('is the browser that signed up too, and none that failed', async () => {
+  test('includes the browser that signed up, but none that failed to sign in', async () => {
     const { send } = accounts();
     const body = { email: 'first-browser@example.org', password };
     const { cookies } = await send('POST', '/users/signup/', { body });

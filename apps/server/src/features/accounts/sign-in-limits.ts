@@ -5,17 +5,16 @@ const quarter = 15 * 60;
 const hour = 3_600;
 
 interface Guesser {
-  /** In the form that is stored, with an account or not. */
+  /** In the stored form, with or without an account. */
   email: string;
   ip: string;
-  /** Of a browser that has signed in to the account of this e-mail before; null for strangers. */
+  /** Id of a browser that has signed in to the account of this e-mail before; null for strangers. */
   device: string | null;
 }
 
 /**
- * Takes the right to guess a password once, before the guess is looked at: however many come at once, each is counted.
- * Who guessed right gives it back. A browser that the account knows counts by itself alone, so that no stranger can
- * lock the owner out.
+ * Consumes one password guess before it is checked, so that concurrent guesses are all counted. A right guess is given back.
+ * A known device is counted alone, so that no stranger can lock the owner out.
  */
 export const takeGuess = (limits: Pick<Limits, 'take'>, guesser: Guesser): Promise<Taken> =>
   limits.take(...allowancesOf(guesser));

@@ -12,7 +12,7 @@ type CameIn =
   | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
   | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 
-/** Whether the e-mail or the password is wrong is told neither in words nor in time. */
+/** Reveals neither by its reply nor by its timing whether the e-mail or the password is wrong. */
 export async function signIn(
   parts: AccountsParts,
   sent: { email: string; password: string },
@@ -35,7 +35,7 @@ export async function signIn(
   if (!checked.value.right || found === null || kept === null) {
     return { ok: false, refused: 'wrong_credentials' };
   }
-  // Too busy to hash it anew: the next sign-in will do it.
+  // When the server is too busy to rehash, the next sign-in will do it.
   const renewed = checked.value.outdated ? await passwords.hash(sent.password) : null;
   const tokens = await begin(parts, {
     userId: found.id,
@@ -59,7 +59,7 @@ export async function signIn(
   };
 }
 
-/** @returns null when the password was changed while we looked: then the session would outlive the change. */
+/** @returns null when the password was changed meanwhile: the session would outlive the change. */
 async function begin(
   { db, sessions }: AccountsParts,
   { userId, kept, from, renewed }: { userId: string; kept: string; from: SeenFrom; renewed: string | null },

@@ -21,7 +21,7 @@ interface NewcomerSent {
   email: string;
   password: string;
   referral_code?: string | null | undefined;
-  /** That the app is read in; null where it asks for none of ours. */
+  /** Language of the app's texts; null when the app requests none that we have. */
   language: string | null;
 }
 
@@ -31,17 +31,17 @@ type SignedUp =
       person: Person;
       tokens: { access: string; refresh: string };
       message: Message;
-      /** Of the code; null where none could be mailed. */
+      /** Number of digits of the code; null when none could be mailed. */
       digits: CodeDigits | null;
       cookies: CookiesSet;
     }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'too_busy' };
 
-/** Upper and lower case are one address to nearly every mail server, and to everybody who types one. */
+/** Normalises an e-mail. Nearly all mail servers ignore letter case, and so do people who type an address. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Account, session, code and mail come about together or not at all. */
+/** Creates account, session, code and mail together or not at all. */
 export async function signUp(
   parts: AccountsParts,
   sent: NewcomerSent,
@@ -71,7 +71,7 @@ export async function signUp(
       at,
     });
     if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
-    // What strangers asked for and guessed before, of an account of their own with this e-mail, keeps nobody from a code.
+    // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this account.
     const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
     let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
     if (issued.ok) {

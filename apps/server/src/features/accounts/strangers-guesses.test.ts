@@ -5,7 +5,7 @@ const accounts = anAccountsApp();
 const post = (path: string, token: string, body: object = {}) =>
   accounts().call('POST', path, { body, token });
 
-/** A stranger claims the e-mail, types wrong codes as long as any of four digits is compared, and leaves it. */
+/** A stranger claims the e-mail, enters wrong codes until no four-digit code is compared any more, and abandons it. */
 async function guessAway(email: string): Promise<number> {
   const { call, codeMailedTo, pass } = accounts();
   const { body } = await call('POST', '/users/signup/', { body: { email, password } });
@@ -37,8 +37,8 @@ async function triesAt(): Promise<number> {
   return Number(tries);
 }
 
-describe('an e-mail at whose proof a stranger guessed', () => {
-  test('is proved by its owner the same minute, with a longer code', async () => {
+describe('an e-mail whose verification code a stranger guessed at', () => {
+  test('can be verified by its owner immediately, with a longer code', async () => {
     const email = 'victim@example.org';
     expect(await guessAway(email)).toBe(9);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
@@ -58,7 +58,7 @@ describe('an e-mail at whose proof a stranger guessed', () => {
     });
   });
 
-  test('is sent another code, however many a stranger had sent to it', async () => {
+  test('is sent another code, however many a stranger requested for it', async () => {
     const email = 'mailed-often@example.org';
     await guessAway(email);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
@@ -77,13 +77,13 @@ describe('an e-mail at whose proof a stranger guessed', () => {
     }
     accounts().pass(30_000);
     expect(await post('/users/resend-otp/', token)).toMatchObject({ body: { code: 'too_many_codes' } });
-    // Of the mails of an hour each is as good as the newest.
+    // Each code mailed within the hour is as valid as the newest.
     expect((await post('/users/otp-verify/', token, { otp: first })).status).toBe(200);
   });
 });
 
-describe('codes of twelve digits', () => {
-  test('are guessed twenty times a day by an account, and the right one is none of them', async () => {
+describe('twelve-digit codes', () => {
+  test('allow an account twenty guesses a day, after which the right one is refused', async () => {
     const email = 'guessed-at@example.org';
     await guessAway(email);
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
@@ -102,7 +102,7 @@ describe('codes of twelve digits', () => {
   });
 });
 
-test('whoever opens an account with an e-mail of others has no more guesses at it by signing in often', async () => {
+test("the opener of an account with another person's e-mail gains no guesses at its code by signing in repeatedly", async () => {
   const email = 'not-theirs@example.org';
   const { call, send, codeMailedTo } = accounts();
   await call('POST', '/users/signup/', { body: { email, password } });
@@ -121,7 +121,7 @@ test('whoever opens an account with an e-mail of others has no more guesses at i
   });
 });
 
-test('one network has five more codes an hour mailed to an e-mail, by however many accounts', async () => {
+test('one network can have five further codes an hour mailed to an e-mail, over all accounts', async () => {
   const { call, db, pass } = accounts();
   const email = 'flooded@example.org';
   let resent = 0;

@@ -5,7 +5,7 @@ import { fresh, minute, recovery, refused } from './recovery.test-support.ts';
 const accounts = anAccountsApp();
 const { post, forget, verify, change, signIn, mailed, rowsOf, mailsTo } = recovery(accounts);
 
-describe('an owner whom a stranger shuts out', () => {
+describe('an owner whom a stranger locks out', () => {
   const device = async (email: string) =>
     String((await post('/users/login/', { email, password })).cookies['furrow-device']);
   const link = async (email: string) => {
@@ -13,7 +13,7 @@ describe('an owner whom a stranger shuts out', () => {
     const address = /https:\/\/acre51\.test\/forgot-password#\S+/.exec(mails.at(-1)?.plain ?? '')?.[0] ?? '';
     return new URLSearchParams(new URL(address).hash.slice(1));
   };
-  /** As many wrong codes as a day compares, and as many mails as an hour has. */
+  /** Enters as many wrong codes as a day compares, and requests as many mails as an hour allows. */
   const shutOut = async (email: string) => {
     for (let codes = 0; codes < 5; codes += 1) {
       await forget(email);
@@ -24,7 +24,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect(await forget(email)).toMatchObject(refused('too_many_codes', 429));
   };
 
-  test('comes in by the link in the mail, once', async () => {
+  test('gets in by the link in the mail, once', async () => {
     const { email, access } = await accounts().newcomer();
     await shutOut(email);
     const mailedLink = await link(email);
@@ -38,7 +38,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect(await change(email, right)).toMatchObject(refused('reset_not_granted'));
   });
 
-  test('comes in by the code in the mail, which has twelve digits then', async () => {
+  test('gets in by the code in the mail, which then has twelve digits', async () => {
     const { email } = await accounts().newcomer();
     await forget(email);
     const short = await mailed(email);
@@ -53,7 +53,7 @@ describe('an owner whom a stranger shuts out', () => {
     const long = await mailed(email);
     const from = (ip: string, otp: string) =>
       post('/users/change-password-otp-verify/', { email, otp }, { ip });
-    // Strangers guess from elsewhere, as often as one address may, and ask for newer ones.
+    // Strangers guess from elsewhere, as often as one address may, and request newer codes.
     for (let tries = 0; tries < 20; tries += 1) {
       expect(await from('2001:db8:0:1::7', otherThan(long).padStart(12, '0'))).toMatchObject(
         refused('wrong_code'),
@@ -67,7 +67,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect((await change(email, { reset_token: typed.body.data['reset_token'] })).status).toBe(200);
   });
 
-  test('comes in by the link of an earlier mail too, for an hour', async () => {
+  test('gets in by the link of an earlier mail too, for an hour', async () => {
     const [soon, late] = [await accounts().newcomer(), await accounts().newcomer()];
     for (const { email } of [soon, late]) await forget(email);
     const [first, other] = [await link(soon.email), await link(late.email)];
@@ -84,7 +84,7 @@ describe('an owner whom a stranger shuts out', () => {
     );
   });
 
-  test('has a link for this e-mail alone, which ends with the code that was typed and with the old password', async () => {
+  test('has a link for this e-mail alone, which is void once the code is used or the password is changed', async () => {
     const [person, other] = [await accounts().newcomer(), await accounts().newcomer()];
     for (const { email } of [person, other]) await forget(email);
     const right = { reset_token: (await link(person.email)).get('link') };
@@ -100,7 +100,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect(JSON.stringify(await rowsOf(person.email))).not.toContain(right.reset_token);
   });
 
-  test('comes in by a device that was signed in before, with a code of its own', async () => {
+  test('gets in by a known device, with a code of its own', async () => {
     const person = await accounts().newcomer();
     const { email } = person;
     await accounts().verify(person);
@@ -117,7 +117,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect((await change(email, { reset_token: typed.body.data['reset_token'] })).status).toBe(200);
   });
 
-  test('guesses from such a device are ten a day, and one of another account is none', async () => {
+  test('has ten guesses a day from a known device, and a device of another account is not one', async () => {
     const person = await accounts().newcomer();
     const { email } = person;
     await accounts().verify(person);
@@ -134,7 +134,7 @@ describe('an owner whom a stranger shuts out', () => {
     expect(await guess(otp, foreign)).toMatchObject(refused('code_used_up'));
   });
 
-  test('proves an e-mail as before', async () => {
+  test('can verify the e-mail as before', async () => {
     const { call, newcomer, codeMailedTo } = accounts();
     const { email, access: token } = await newcomer();
     const otp = await codeMailedTo(email);

@@ -1,2 +1,2 @@
-/** Of the terms that stand at /terms: raised when their text changes. Stored with everyone who accepts them. */
+/** Version of the terms at /terms: raised when their text changes. Stored with every user who accepts them. */
 export const termsVersion = '3';

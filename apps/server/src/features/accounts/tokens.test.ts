@@ -16,7 +16,7 @@ const claims = {
 const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test('a token says whose session it is of, with times in whole seconds', async () => {
+test('a token names its session and user, with times in whole seconds', async () => {
   const token = await refresh.make(claims, now);
   const [head, body] = token.split('.');
   expect(decode(head)).toEqual({ alg: 'HS256', typ: 'rt+jwt' });
@@ -31,14 +31,14 @@ test('a token says whose session it is of, with times in whole seconds', async (
   expect(await refresh.read(token, now)).toEqual({ ok: true, claims });
 });
 
-test('it counts until the second in which it expires', async () => {
+test('a token is valid until the second in which it expires', async () => {
   const token = await access.make(claims, now);
   const end = claims.expiresAt.getTime();
   expect(await access.read(token, new Date(end - 1))).toMatchObject({ ok: true });
   expect(await access.read(token, new Date(end))).toEqual({ ok: false, because: 'expired' });
 });
 
-describe('not taken for ours', () => {
+describe('refused as foreign:', () => {
   const payload = {
     iss: 'furrow',
     aud: 'furrow access',
@@ -55,7 +55,7 @@ describe('not taken for ours', () => {
   const without = (name: keyof typeof payload) =>
     Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name));
 
-  test('these parts make a good one', async () => {
+  test("the test's own parts make a valid token", async () => {
     expect(await access.read(signed(header, payload), now)).toMatchObject({ ok: true });
   });
 
@@ -87,7 +87,7 @@ describe('not taken for ours', () => {
   test('a refresh token as an access token, and the other way round', async () => {
     expect(await access.read(await refresh.make(claims, now), now)).toMatchObject({ ok: false });
     expect(await refresh.read(await access.make(claims, now), now)).toMatchObject({ ok: false });
-    // Nor when somebody has given both the same key.
+    // The same holds when both uses are given the same key.
     const sameKey = openTokens('refresh', accessKey);
     expect(await access.read(await sameKey.make(claims, now), now)).toMatchObject({ ok: false });
   });

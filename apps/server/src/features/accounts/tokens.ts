@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** A token says whose session it is of, and nothing else: what the person may do is asked of the database. */
+/** A token names its session and user, and nothing else: permissions are read from the database. */
 export interface TokenClaims {
   userId: string;
   sessionId: string;
-  /** The whole second from which it counts no more. */
+  /** Whole second from which the token is no longer valid. */
   expiresAt: Date;
 }
 
@@ -18,11 +18,11 @@ export interface Tokens {
 
 const issuer = 'furrow';
 const algorithm = 'HS256';
-/** Ours have 300 characters. */
+/** Our tokens have about 300 characters. */
 const longest = 1_000;
 
 /**
- * Tokens of one use. Each use has its own key, audience and type, so that one is never taken for another.
+ * Signs and verifies tokens of one use. Each use has its own key, audience and type, so that one is never accepted for another.
  * @param key 256 bits
  */
 export function openTokens(use: 'access' | 'refresh', key: Buffer): Tokens {

@@ -7,21 +7,21 @@ test('the code is the first number of the plain part, whatever the product is ca
   expect(/\d+/.exec(mail.plain)?.[0]).toBe('0481');
 });
 
-test('it says from whom and why it comes, and how long the code lasts', () => {
+test('names its sender and reason, and how long the code is valid', () => {
   expect(mail.subject).toBe('Your 24 Acres <b>& code');
   for (const text of ['24 Acres <b>&', 'You are receiving this e-mail because', '10 minutes']) {
     expect(mail.plain).toContain(text);
   }
 });
 
-test('the HTML part says the same, and nothing in it is taken for HTML', () => {
+test('the HTML part says the same, with the product name escaped', () => {
   expect(mail.html).toContain('0481');
   expect(mail.html).toContain('24 Acres &lt;b&gt;&amp;');
   expect(mail.html).not.toContain('<b>');
   expect(mail.html).not.toMatch(/<(script|img|link|a)\b|https?:/);
 });
 
-test('a longer code says why it is longer, and how long it lasts', () => {
+test('the mail with a longer code says why it is longer, and how long it is valid', () => {
   const { plain } = verifyEmailMail({
     language: 'en',
     productName: '24 Acres',

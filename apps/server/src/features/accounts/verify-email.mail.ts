@@ -6,14 +6,14 @@ import { accountMailMessages as messages } from './account-mails.messages.ts';
 import { howLongItHolds } from './code-mail.ts';
 
 interface VerifyEmailMail {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
   productName: string;
   code: string;
   digits: CodeDigits;
 }
 
-/** Carries the code that proves that an e-mail is the person's own. The code is the first number of the plain part. */
+/** Mail with the code that proves an e-mail. The code is the first number of the plain part. */
 export function verifyEmailMail({ language, productName, code, digits }: VerifyEmailMail): MailText {
   const { say } = wordingIn(language);
   const product = { product: productName };

@@ -24,7 +24,7 @@ export async function verifyEmail(
   const taken = isLongGuess(guess) ? await takeLongGuess(limits, userId) : null;
   if (taken?.ok === false) return { ok: false, refused: 'too_many_wrong_codes' };
   const checked = await codes.check(db, { email, purpose, userId }, guess);
-  // A new one has twelve digits.
+  // The next code that is requested has twelve digits.
   if (!checked.ok && checked.refused === 'too_many_wrong_codes')
     return { ok: false, refused: 'code_used_up' };
   if (!checked.ok) return checked;
@@ -33,7 +33,7 @@ export async function verifyEmail(
     const held = await holdUser(trx, { id: userId });
     if (held === null) return { ok: false, refused: 'user_not_found' };
     if (held.isVerified) return { ok: false, refused: 'already_verified' };
-    // The e-mail was changed meanwhile: this code says nothing about the new one. Or a newer code took its place.
+    // The e-mail was changed meanwhile, and this code does not prove the new one; or a newer code replaced it.
     if (held.email !== email || !(await codes.use(trx, checked.codeId))) {
       return { ok: false, refused: 'code_expired' };
     }

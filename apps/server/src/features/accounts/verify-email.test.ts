@@ -4,7 +4,7 @@ import { anAccountsApp, otherThan } from './accounts.test-support.ts';
 const accounts = anAccountsApp();
 
 describe('the code', () => {
-  test('of the mail verifies the e-mail, once', async () => {
+  test('from the mail verifies the e-mail, once', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);
@@ -28,7 +28,7 @@ describe('the code', () => {
     }
   });
 
-  test('sent five times at once verifies once and never says that it is wrong', async () => {
+  test('sent five times concurrently verifies once and is never reported as wrong', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);
@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(replies.map(({ body }) => body.code)).not.toContain('wrong_code');
   });
 
-  test('200 guesses at once: the right one among the last of them does not get in', async () => {
+  test('is refused after 200 concurrent guesses, even when right', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);
@@ -61,7 +61,7 @@ describe('the code', () => {
   });
 
   test.each(['GET', 'POST'] as const)(
-    '%s mails a new one after half a minute, which takes the place of the old',
+    '%s mails a new one after half a minute, which replaces the old one',
     async (method) => {
       const { call, codeMailedTo, newcomer, pass } = accounts();
       const { access: token, email } = await newcomer();
@@ -80,7 +80,7 @@ describe('the code', () => {
     },
   );
 
-  test('can be had five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const { call, newcomer, pass } = accounts();
     const { access: token } = await newcomer();
     for (let codes = 1; codes < 5; codes++) {
@@ -94,7 +94,7 @@ describe('the code', () => {
     });
   });
 
-  test('is not sent by a link that somebody was led to', async () => {
+  test('is not sent by following a link', async () => {
     const { call, newcomer } = accounts();
     const { access: token } = await newcomer();
     const reply = await call('GET', '/users/resend-otp/', {

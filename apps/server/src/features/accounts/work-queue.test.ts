@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorkQueue } from './work-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 function someWork() {
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ function someWork() {
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-test('only so much runs at once, the rest in the order it came', async () => {
+test('the number of concurrent jobs is limited, and the rest run in order', async () => {
   const queue = openWorkQueue({ atOnce: 2, waiting: 100 });
   const work = someWork();
   const order: number[] = [];
@@ -35,7 +35,7 @@ test('only so much runs at once, the rest in the order it came', async () => {
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('what would wait in too long a line is refused at once', async () => {
+test('work beyond the queue limit is refused immediately', async () => {
   const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
   const work = someWork();
   const first = queue(work.do);
@@ -48,7 +48,7 @@ test('what would wait in too long a line is refused at once', async () => {
   expect(await second).toMatchObject({ ok: true });
 });
 
-test('work that fails gives its place to the next', async () => {
+test('work that fails frees its slot for the next', async () => {
   const queue = openWorkQueue({ atOnce: 1, waiting: 5 });
   const failing = queue(() => Promise.reject(new Error('out of memory')));
   const next = queue(async () => 'done');

@@ -1,6 +1,6 @@
 export type WorkDone<Value> = { ok: true; value: Value } | { ok: false; refused: 'too_busy' };
 
-/** Does heavy work, a few pieces at once and in the order they came; what would wait too long is refused instead. */
+/** Runs heavy work with limited concurrency, in order; refuses work that would wait too long. */
 export type WorkQueue = <Value>(work: () => Promise<Value>) => Promise<WorkDone<Value>>;
 
 export function openWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
@@ -9,7 +9,7 @@ export function openWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: nu
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (line.length >= waiting) return { ok: false, refused: 'too_busy' };
-    // The place of whoever is done goes straight to the next in line.
+    // The slot of finished work goes straight to the next waiter.
     else await new Promise<void>((begin) => line.push(begin));
     try {
       return { ok: true, value: await work() };

@@ -10,17 +10,17 @@ export type Answered = { text: string } | { refused: 'assistant_unreachable' | '
 
 interface AnswerParts {
   assistant: Assistant;
-  /** Aborted when the server ends. */
+  /** Aborted when the server shuts down. */
   ending: AbortSignal;
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** Milliseconds for whatever an assistant of one's own may do. */
+/** Milliseconds for an answer, including that of an assistant the operator provides. */
 const deadline = 90_000;
 
 /**
- * What an assistant says, each figure held against the record, whoever says it. It goes on when the caller has gone: an answer that
- * was shown in part counts, and is found in the history.
+ * Answers with each figure checked against the record. It continues after the caller has disconnected: an answer that was shown in part
+ * counts, and is stored in the history.
  */
 export async function answered(
   { assistant, ending, onTrouble }: AnswerParts,

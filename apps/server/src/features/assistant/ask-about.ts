@@ -24,10 +24,10 @@ import { toldRecord } from './told-record.ts';
 
 export interface AssistantParts {
   db: Kysely<Schema>;
-  /** Null: nobody answers here. */
+  /** Null when the assistant is switched off. */
   assistant: Assistant | null;
   clock: () => Date;
-  /** Aborted when the server ends: what is under way then costs nothing. */
+  /** Aborted when the server shuts down: a question in progress then costs nothing. */
   ending: AbortSignal;
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -36,9 +36,9 @@ interface Question {
   account: string;
   itemId: string;
   question: string;
-  /** Code of the language of who asks. */
+  /** Language code of the reader. */
   reader: string;
-  /** Takes each piece of the answer as it comes. */
+  /** Receives each piece of the answer as it arrives. */
   tell: ((text: string) => void) | null;
 }
 
@@ -51,8 +51,8 @@ export interface Kept {
 const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
 
 /**
- * Answers a question about a result from its record, counts it and keeps both messages. A place among the order's questions is held while
- * it is answered, by a row: no transaction is open meanwhile, and an answer that fails costs none.
+ * Answers a question about a result from its record, counts it and saves both messages. A row reserves one of the order's questions
+ * meanwhile: no transaction stays open, and an answer that fails costs none.
  */
 export async function askAbout(
   parts: AssistantParts & { assistant: Assistant },
@@ -118,10 +118,10 @@ async function answerReserved(
       language: asked.language,
     };
     isKept = await keepAnswer(db, id, said, clock());
-    // Else it was given up meanwhile: it took longer than anybody waits.
+    // Otherwise the reservation was released meanwhile, because the answer took longer than its lease.
     return isKept ? outcome : { refused: 'assistant_unreachable' };
   } finally {
-    // Where the database does not answer either, the place is free again after a while.
+    // If the database is down too, the reservation expires by itself.
     if (!isKept) {
       await giveUpQuestion(db, id, clock()).catch((error: unknown) => {
         parts.onTrouble('a question that costs nothing', error);
@@ -130,7 +130,7 @@ async function answerReserved(
   }
 }
 
-/** What was said about the result of a run. */
+/** Messages about the result of one run. */
 const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
   exchanges.filter((exchange) => exchange.runId === runId).flatMap(pairOf);
 
@@ -139,7 +139,7 @@ const pairOf = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMe
   { sender: 'ai', text: answer, language, unverified: markIn(language) },
 ];
 
-/** The chat about a result as its report shows it. */
+/** Chat about a result, as shown in its report. */
 export async function chatAbout(
   db: Kysely<Schema>,
   { asked_order_id, run_id }: Pick<ItemWithResult, 'asked_order_id' | 'run_id'>,

@@ -5,7 +5,7 @@ import { aResult, begin, giveUpRun, runsOfOrder } from '../../testing/do-runs.te
 import { deliver } from '../runs/end-run.ts';
 import type { ServiceCode } from './example-records.test-support.ts';
 
-/** An order of somebody: its items, and the runs of all of them. */
+/** An order of a customer, with its items and all their runs. */
 export interface AskedOrder {
   person: Person;
   orderId: string;
@@ -13,13 +13,13 @@ export interface AskedOrder {
   runIds: string[];
 }
 
-/** An event of a stream. */
+/** An event of an SSE stream. */
 export interface SentEvent {
   event: string;
   body: Record<string, unknown> & { text?: string; code?: string; response?: string };
 }
 
-/** Orders with results that can be asked about. */
+/** Creates orders with results to ask questions about. */
 export function askedOrders(server: () => TestServer) {
   const db = () => server().database.db;
   const now = () => server().clock.now;
@@ -56,7 +56,7 @@ export function askedOrders(server: () => TestServer) {
     deliverRecord,
     giveUp: (runId: string) => giveUpRun(db(), runId, now()),
 
-    /** An order of one analysis each, all delivered. */
+    /** An order of analyses that are all delivered. */
     async delivered(items = 1): Promise<AskedOrder & { itemId: string }> {
       const made = await order(items);
       for (const id of made.runIds) await deliverRecord(id);
@@ -78,7 +78,7 @@ export function askedOrders(server: () => TestServer) {
     keep: (person: Person, itemId: string, message: readonly unknown[]) =>
       server().call('POST', `/orders/order-chat-history/${itemId}/`, { as: person, body: { message } }),
 
-    /** How questions of an order stand. */
+    /** States of the questions of an order. */
     async states(orderId: string): Promise<string[]> {
       const rows = await db()
         .selectFrom('assistant_questions')
@@ -91,7 +91,7 @@ export function askedOrders(server: () => TestServer) {
   };
 }
 
-/** The events of a stream, in their order. */
+/** Parses the events of a stream, in order. */
 export const eventsOf = ({ body }: Pick<LightMyRequestResponse, 'body'>): SentEvent[] =>
   body
     .split('\n\n')

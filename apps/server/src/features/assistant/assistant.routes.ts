@@ -22,7 +22,7 @@ export function openAssistant({ limits, ...some }: AssistantRouteParts) {
   const parts: AssistantParts = { ...some, ending: ending.signal };
   const embedded = embeddedAssistant();
 
-  /** Of no result: nothing is kept, and no figure of a field is known. */
+  /** Answers a prompt about no result: nothing is saved, and no figure of a field is known. */
   const answerPrompt = async (
     account: string,
     { prompt, reader }: { prompt: string; reader: string },
@@ -76,9 +76,9 @@ export function openAssistant({ limits, ...some }: AssistantRouteParts) {
         return { data: { questions_left: questionsAnOrder - exchanges.length } };
       },
     },
-    /** What is being answered when the server ends costs nothing: it is asked again. */
+    /** Aborts answers in progress when the server shuts down: they cost nothing, and can be requested again. */
     register: (app: FastifyInstance): void => {
-      app.addHook('preClose', async () => ending.abort(new Error('The server ends.')));
+      app.addHook('preClose', async () => ending.abort(new Error('The server is shutting down.')));
     },
   };
 }

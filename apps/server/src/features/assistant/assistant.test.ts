@@ -8,7 +8,7 @@ const server = aServer();
 const orders = askedOrders(server);
 
 describe('a question about a result', () => {
-  test('is answered from its record, counted, and kept with the answer', async () => {
+  test('is answered from its record, counted, and saved with the answer', async () => {
     const { person, itemId } = await orders.delivered();
     expect(await orders.view(person, itemId)).toMatchObject({
       assistant: 'embedded',
@@ -31,7 +31,7 @@ describe('a question about a result', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('streams: the pieces are the answer, and the last event is the reply', async () => {
+  test('streams the answer in pieces, and the reply as the last event', async () => {
     const { person, itemId } = await orders.delivered();
     const reply = await orders.askStreaming(person, itemId, 'Explain the variability');
     expect(reply.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('a question about a result', () => {
     expect(chat_history[1].text).toBe(done.body.response);
   });
 
-  test('of five is the last, for all items of the order together; each item keeps its own', async () => {
+  test('is limited to five for all items of an order together, and each item has its own history', async () => {
     const { person, itemIds, orderId } = await orders.delivered(2);
     const [first, second] = itemIds as [string, string];
     for (const item of [first, first, second, first, second]) {
@@ -127,7 +127,7 @@ describe('a question about a result', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('of somebody else, or of nothing, is not there', async () => {
+  test("about another customer's result, or none, is not found", async () => {
     const { itemId, orderId, runIds } = await orders.delivered();
     const stranger = await server().customer();
     for (const id of [itemId, runIds[0]!, orderId, crypto.randomUUID()]) {
@@ -138,7 +138,7 @@ describe('a question about a result', () => {
     expect(await orders.states(orderId)).toEqual([]);
   });
 
-  test('without a result says why, and counts nothing', async () => {
+  test('without a result is refused with the reason, and not counted', async () => {
     const open = await orders.order(1);
     const early = await orders.ask(open.person, open.itemIds[0]!);
     expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_under_way']);
@@ -158,7 +158,7 @@ describe('a question about a result', () => {
     [{ item_id: '1' }, 'item_id', 'Send the id of the analysis.'],
     [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
     [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
-  ])('that cannot be read is refused by its field: %#', async (change, field, sentence) => {
+  ])('with an invalid field is refused by that field: %#', async (change, field, sentence) => {
     const { person, itemId, orderId } = await orders.delivered();
     const reply = await orders.send(person, { item_id: itemId, question: 'How is it?', ...change });
     expect(reply.statusCode).toBe(400);
@@ -173,7 +173,7 @@ describe('a question in another language', () => {
     ['fr', 'Quelle est la moyenne ?', 'L’indice NDVI\u00a0: la moyenne est de 0,584.', 'fr'],
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
     ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
-  ])('by a reader of %s: %s', async (language, question, response, answered) => {
+  ])('is answered for a reader of %s: %s', async (language, question, response, answered) => {
     const { person, itemId } = await orders.delivered();
     const reply = await server().call('POST', '/chatbot/chat/', {
       as: person,
@@ -187,7 +187,7 @@ describe('a question in another language', () => {
     ]);
   });
 
-  test('is answered in the language of the account, whatever the browser asks for', async () => {
+  test('is answered in the language of the account, whatever the browser requests', async () => {
     const { person, itemId } = await orders.delivered();
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
@@ -203,7 +203,7 @@ describe('a question in another language', () => {
 });
 
 describe('a prompt without a result', () => {
-  test('is answered in general, without a figure, and kept nowhere', async () => {
+  test('is answered in general, without a figure, and not saved', async () => {
     const { person, itemId } = await orders.delivered();
     const prompt = 'Order 17, service NDVI, average 0.99. What does it say?';
     const reply = await orders.prompt(person, prompt);
@@ -219,8 +219,8 @@ describe('a prompt without a result', () => {
   });
 });
 
-describe('the call that saves a chat', () => {
-  test('knows a pair that was answered here, as texts or as messages, and changes nothing', async () => {
+describe('saving a chat', () => {
+  test('accepts only a pair that was answered here, as texts or as messages, and changes nothing', async () => {
     const { person, itemIds } = await orders.delivered(2);
     const [itemId, other] = itemIds as [string, string];
     const question = 'How is my field today?';
@@ -257,7 +257,7 @@ describe('the call that saves a chat', () => {
   });
 });
 
-describe('many questions at once', () => {
+describe('many concurrent questions', () => {
   test('twenty about one order, of two items: five are answered', async () => {
     const { person, itemIds, orderId } = await orders.delivered(2);
     const replies = await Promise.all(
@@ -277,7 +277,7 @@ describe('many questions at once', () => {
     expect(await brokenRules(server().database)).toEqual([]);
   });
 
-  test('what a process left that died over it holds its place for three minutes and costs nothing', async () => {
+  test('a question whose process died holds its place for three minutes, and costs nothing', async () => {
     const { person, itemId, orderId, runIds } = await orders.delivered();
     const { db } = server().database;
     const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };

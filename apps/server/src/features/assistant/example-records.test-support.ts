@@ -24,11 +24,11 @@ const sayIn =
   (message: Message): string =>
     renderMessage(message, edgeOf(language));
 
-/** The result of a service for one field of the simulated archive, as people read it. */
+/** A service's result for one field of the simulated archive, rendered for readers. */
 export const exampleRecord = (code: ServiceCode, language = 'en'): AnalysisRecord =>
   analysisRecord.parse(renderRecord(storedRecord(code), sayIn(language)));
 
-/** The same as an assistant sees it, of a result without what was worked out later. */
+/** The same result as an assistant receives it, without a series or change. */
 export function exampleTold(
   code: ServiceCode,
   changes: Partial<ToldRecord> = {},
@@ -39,7 +39,7 @@ export function exampleTold(
   return { ...toldRecord(item, record, sayIn(language)), ...changes };
 }
 
-/** A screening that found two spots. */
+/** A methane screening that found two spots. */
 export const withPlumes = (language = 'en'): ToldRecord =>
   exampleTold(
     'methane',

@@ -23,7 +23,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   const child = await aChild({ databaseUrl: database.url, settings });
   const before = model.asked.length;
   await database.db.transaction().execute(async (trx) => {
-    // Its row can be written, and not be changed: the answer is there, and cannot be kept.
+    // The row can be inserted but not updated: the answer arrives, and cannot be saved.
     const asking = child.call('POST', '/chatbot/chat/', {
       as: person,
       body: { item_id: itemId, question: 'How is it?' },
@@ -33,7 +33,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     goOn();
     await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
     await child.kill();
-    // Else the database would do what it was asked for as soon as it can, though nobody is there any more.
+    // Otherwise the database would run the statement as soon as it can, although the client is dead.
     await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
     expect(await asking).toMatchObject({ status: 0 });
   });

@@ -4,7 +4,7 @@ import { aServer } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { askedOrders } from './asked-orders.test-support.ts';
 
-/** A model, a server that asks it, and orders to ask about, for the tests of a file: the books balance after each of them. */
+/** A model server, a Furrow server that uses it, and orders to ask about, for a test file. The books must balance after each test. */
 export async function aServerWithModel() {
   const model = await openModelServer(says('The average is 0.584.'));
   afterAll(model.close);

@@ -17,7 +17,7 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** Of more words than are held back. */
+/** More words than are held back. */
 const long =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const fails: Answering = (response) => void response.writeHead(500).end('{}');
@@ -74,14 +74,14 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   ).toMatch(/^The field looks /);
   expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-  // Before the first word there is a status to tell it by.
+  // Before the first word an HTTP status can still report the error.
   model.answers(fails);
   const early = await orders.askStreaming(person, itemId);
   expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
 });
 
-test('an answer of rules is withheld, and costs none', async () => {
+test('an answer that repeats the rules is withheld, and costs no question', async () => {
   model.answers(says(`Of course: ${rules}`));
   const { person, itemId } = await orders.delivered();
   for (const reply of [await orders.ask(person, itemId), await orders.askStreaming(person, itemId)]) {
@@ -91,7 +91,7 @@ test('an answer of rules is withheld, and costs none', async () => {
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 });
 
-test('what lies about the field is marked, streamed, stored and shown alike', async () => {
+test('figures that are not in the record are marked, and streamed, stored and shown the same', async () => {
   model.answers(
     says('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
   );
@@ -109,7 +109,7 @@ test('what lies about the field is marked, streamed, stored and shown alike', as
   expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({ sender: 'ai', text: marked });
 });
 
-test('the model is told what was said before, and neither who asks nor where it is', async () => {
+test('the model receives the history, but neither the user nor the location', async () => {
   model.answers(says('The average is 0.584.'));
   const { person, itemId, orderId } = await orders.delivered();
   await orders.ask(person, itemId, 'What is the average?');
@@ -126,7 +126,7 @@ test('the model is told what was said before, and neither who asks nor where it 
   }
 });
 
-test('a caller who goes in the middle has asked, and finds the answer in the history', async () => {
+test('a caller who disconnects in the middle is charged a question, and finds the answer in the history', async () => {
   let goOn = () => {};
   model.answers(async (response) => {
     begin(response);

@@ -1,7 +1,7 @@
 import { questionsAnOrder } from '@furrow/contract/assistant';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
-/** What holds of questions about results, however many come at once. */
+/** Rules for questions about results, which must hold under any concurrency. */
 export const questionRules = {
   order_has_few_questions: `
     select order_id::text as what from assistant_questions where state <> 'given_up'

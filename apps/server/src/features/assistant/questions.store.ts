@@ -7,9 +7,9 @@ import { withAll } from '../../database/write-together.ts';
 import { move, moveAll } from '../../states/move.ts';
 import { questionStates } from './question-states.ts';
 
-/** What a question is about. */
+/** Subject of a question. */
 export interface Subject {
-  /** That it counts on: the order, or the follow-up order. */
+  /** Order that the question counts for: the first order or a follow-up order. */
   orderId: string;
   orderItemId: string;
   runId: string;
@@ -20,11 +20,11 @@ export interface Exchange {
   runId: string;
   question: string;
   answer: string;
-  /** Code of the language of the answer. */
+  /** Language code of the answer. */
   language: string;
 }
 
-/** The answered questions of an order, as they were answered. */
+/** Lists the answered questions of an order, in the order of their answers. */
 export async function listExchanges(db: Kysely<Schema>, orderId: string): Promise<Exchange[]> {
   const rows = await db
     .selectFrom('assistant_questions')
@@ -42,12 +42,12 @@ export async function listExchanges(db: Kysely<Schema>, orderId: string): Promis
   }));
 }
 
-/** `used up`: all were answered; `under way`: some of them are being answered still. */
+/** `used up`: all questions were answered; `under way`: some are still being answered. */
 export type Reserved = { id: string } | 'used up' | 'under way';
 
 /**
- * Takes one of the order's places, which a unique index gives to one only. What a process left behind that died over it is given up
- * first where no place is free.
+ * Reserves one of the order's places; a unique index gives each place to one question. When none is free, reservations left by dead
+ * processes are released first.
  */
 export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
   const first = await reserveFree(db, subject, at);
@@ -56,7 +56,7 @@ export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, at: 
 }
 
 async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
-  // Whoever loses a place to another one finds one place less: it ends.
+  // Losing a place to a concurrent question leaves one place fewer, so the loop ends.
   for (let tries = 0; tries <= questionsAnOrder; tries += 1) {
     const id = await insertQuestion(db, subject, at);
     if (id !== null) return { id };
@@ -104,8 +104,8 @@ async function countPlaces(db: Kysely<Schema>, orderId: string) {
 }
 
 /**
- * Both messages and what they count, in one statement.
- * @returns false, with nothing written, when it was given up meanwhile.
+ * Saves both messages and counts the question, in one statement.
+ * @returns false, with nothing written, when the reservation was released meanwhile.
  */
 export function keepAnswer(
   db: Kysely<Schema>,
@@ -117,15 +117,15 @@ export function keepAnswer(
   return move(db, questionStates, change, { ...said, answered_at: at });
 }
 
-/** It costs nothing, and its place is free again. */
+/** Releases a question: it costs nothing, and its place is free again. */
 export async function giveUpQuestion(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
   await move(db, questionStates, { id, from: 'asked', to: 'given_up', at });
 }
 
-/** Milliseconds after which nobody is answering any more. More than an answer may take. */
+/** Milliseconds after which a reservation expires. Longer than an answer may take. */
 const leaseMilliseconds = 180_000;
 
-/** Gives up what nobody answers any more, of one order or of all. @returns how many. */
+/** Releases the expired reservations of one order or of all. @returns their number. */
 export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null = null): Promise<number> {
   const lost = new Date(at.getTime() - leaseMilliseconds);
   return inTransaction(db, async (trx) => {

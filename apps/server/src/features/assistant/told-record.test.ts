@@ -11,7 +11,7 @@ const item = (record: ReturnType<typeof exampleRecord>) => ({
   change: null,
 });
 
-test.each(serviceCodes)('of %s is told what it says, and not where it is', (code) => {
+test.each(serviceCodes)('an assistant receives the figures of %s, but not the location', (code) => {
   const record = exampleRecord(code);
   const told = JSON.stringify(toldRecord(item(record), record, inEnglish));
   expect(told).not.toMatch(/coordinates|geometry|bounds|EPSG|checksum|files|chat_history|item_id/);
@@ -19,7 +19,7 @@ test.each(serviceCodes)('of %s is told what it says, and not where it is', (code
   expect(told).not.toMatch(/51\.00|3\.70/);
 });
 
-test('a note that names a scene names it no more', () => {
+test("a scene's name is removed from a note", () => {
   const record = exampleRecord('vegetation-index');
   const { id } = record.metadata.provenance.scenes[0]!;
   record.metadata.indices!.notes = `The bands of ${id} have reflectances of their own.`;
@@ -28,7 +28,7 @@ test('a note that names a scene names it no more', () => {
   );
 });
 
-test('how much of the field was measured is told where it is less than 99 %', () => {
+test('the measured share of the field is included where it is less than 99 %', () => {
   const record = exampleRecord('vegetation-index');
   const toldOf = (valid: number) => {
     record.metadata.provenance.pixels = { inside: 500, valid };
@@ -37,14 +37,14 @@ test('how much of the field was measured is told where it is less than 99 %', ()
   expect([toldOf(393), toldOf(494), toldOf(495)]).toEqual([78.6, 98.8, null]);
 });
 
-test('the passes before it are told too', () => {
+test('the earlier passes are included', () => {
   const record = exampleRecord('crop-water');
   const series = [{ date: '2026-07-10', average: 0.4321, median: 0, p10: 0, p90: 0, cloud: 0, valid: 100 }];
   record.metadata.series = series;
   expect(toldRecord(item(record), record, inEnglish).series).toEqual(series);
 });
 
-test('ten thousand shapes are known, each by its figures', () => {
+test('the figures of ten thousand shapes are all known', () => {
   const record = exampleRecord('soil-mapping');
   const shape = record.metadata.geojson!.features[0]!;
   record.metadata.geojson!.features = Array.from({ length: 10_000 }, (_, at) => ({

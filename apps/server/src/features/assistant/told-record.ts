@@ -16,15 +16,15 @@ const figuresOf = (shapes: Shapes): ShapeFigures[] =>
   shapes?.features.map(({ properties }) => properties) ?? [];
 
 /**
- * A delivered result, rendered, as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
- * picture's box, reference systems and the names of scenes, which name their tile.
- * @param item under its names in the language that the record was rendered in.
- * @param say in that language.
+ * Reduces a delivered, rendered result to the part that an assistant may see. Everything that reveals the location stays here: the
+ * outline, the shapes of zones, the image's bounding box, reference systems and the names of scenes, which contain their tile.
+ * @param item with its names in the language that the record was rendered in.
+ * @param say renders messages in that language.
  */
 export function toldRecord(item: Delivered, record: AnalysisRecord, say: Say): ToldRecord {
   const { metadata } = record;
   const { provenance, indices, display } = metadata;
-  // A note may name a scene, whose name says on which tile of the grid it lies.
+  // A note may name a scene, and the name contains the grid tile.
   const scene = say(assistantMessages.the_scene());
   const unnamed = (text: string): string =>
     provenance.scenes.reduce((rest, { id }) => rest.replaceAll(id, scene), text);
@@ -45,7 +45,7 @@ export function toldRecord(item: Delivered, record: AnalysisRecord, say: Say): T
     shapes: figuresOf(metadata.geojson),
     zones: figuresOf(metadata.zones),
     scale: { low: display.low, high: display.high },
-    // Records from before it stood on the scale have that of their recipe.
+    // Records made before the unit was stored with the scale take it from their recipe.
     unit: display.unit ?? recipeFor(item.service_code)?.index.unit ?? null,
     formula: provenance.formula,
     limits: provenance.limits ?? null,

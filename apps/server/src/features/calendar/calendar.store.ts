@@ -8,16 +8,16 @@ export interface CalendarRun {
   state: RunState;
   dueAt: Date;
   shareCents: number;
-  /** Nobody works on it, and nobody has been told to. */
+  /** Whether no worker has the run, and no job for it is queued. */
   isOpen: boolean;
-  /** As `isOpen` but for a dispute about its payment, which it waits out. */
+  /** Like `isOpen`, but the run is halted while its payment is in dispute. */
   isHalted: boolean;
 }
 
-/** Of a run `r`. */
+/** SQL condition on a run `r`. */
 export const isOpenRun = sql<boolean>`(r.state = 'Scheduled' and r.started_at is null and r.queued_at is null)`;
 
-/** How often an item of this account's is repeated after its first run; null when there is no such item. */
+/** Number of repeats of an account's item after its first run; null when the account has no such item. */
 export async function furtherRunsOf(
   trx: Transaction<Schema>,
   account: string,
@@ -34,8 +34,8 @@ export async function furtherRunsOf(
 }
 
 /**
- * The runs of a recurring item, by date, locked so that none is started or changed meanwhile; null when it is no item of this
- * account's, none when it is not repeated.
+ * Reads the runs of a recurring item in date order and locks them, so that none is started or changed meanwhile. Null when the account has
+ * no such item; empty when the item is not recurring.
  */
 export async function lockCalendar(
   trx: Transaction<Schema>,
@@ -52,7 +52,7 @@ export async function lockCalendar(
   return rows.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Gives runs other dates, and writes down that it was done. That one is the last is told anew, before its new date. */
+/** Moves runs to other dates and records the change. The notice of the last analysis is sent again before its new date. */
 export async function moveDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const week = 7 * day;
 const now = () => server().clock.now;
 
-/** Four analyses, two weeks apart, of which the first has been delivered. */
+/** Four analyses two weeks apart, the first of which is delivered. */
 async function anItem() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -56,7 +56,7 @@ async function datesOf(itemId: string): Promise<{ due: Date; state: string }[]> 
     .execute();
   return rows.map(({ due_at, state }) => ({ due: due_at, state }));
 }
-/** How often, and by how much, its dates were moved. */
+/** Recorded moves of an item's dates. */
 const movesOf = (itemId: string) =>
   db()
     .selectFrom('moved_dates as m')
@@ -68,7 +68,7 @@ const movesOf = (itemId: string) =>
 const dues = async (itemId: string) => (await datesOf(itemId)).map(({ due }) => due.getTime());
 
 describe('an analysis that is skipped', () => {
-  test('is cancelled, its share is back at once with a credit note, and the others stay', async () => {
+  test('is cancelled, its share is refunded immediately with a credit note, and the others stay', async () => {
     const { person, id, each } = await anItem();
     const before = await dues(id);
     const reply = await skip(person, id, 2);
@@ -92,14 +92,14 @@ describe('an analysis that is skipped', () => {
     expect(notes.map(({ amount_cents }) => Math.abs(amount_cents))).toEqual([each]);
   });
 
-  test('by many at once is skipped once', async () => {
+  test('is skipped once by many concurrent requests', async () => {
     const { person, id, each } = await anItem();
     const replies = await Promise.all(Array.from({ length: 8 }, () => skip(person, id, 1)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await wallet(person)).toBe(each);
   });
 
-  test('beside Cancel Recurring is paid back once', async () => {
+  test('is refunded once when Cancel Recurring runs concurrently', async () => {
     const { person, id, each } = await anItem();
     await Promise.all([
       skip(person, id, 1),
@@ -111,7 +111,7 @@ describe('an analysis that is skipped', () => {
 });
 
 describe('an analysis that is moved', () => {
-  test('comes on its new day, between the one before and the one after it', async () => {
+  test('starts at its new time, between the previous and the next analysis', async () => {
     const { person, id, runs } = await anItem();
     const [first, second, third, last] = await dues(id);
     const due = new Date(second! + 3 * day);
@@ -151,7 +151,7 @@ describe('an analysis that is moved', () => {
     expect(await dues(id)).toEqual(before);
   });
 
-  test('has the room of one that was skipped beside it', async () => {
+  test('may take the time of an adjacent analysis that was skipped', async () => {
     const { person, id } = await anItem();
     const [, , third] = await dues(id);
     expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(409);
@@ -161,7 +161,7 @@ describe('an analysis that is moved', () => {
 });
 
 describe('an item that is paused', () => {
-  test('has all later dates later by as much, and no money moves', async () => {
+  test('has all its open dates postponed by the same time, and no money moves', async () => {
     const { person, id } = await anItem();
     const [first, ...rest] = await dues(id);
     const reply = await pause(person, id, 26);
@@ -174,7 +174,7 @@ describe('an item that is paused', () => {
     expect((await movesOf(id)).map(({ why }) => why)).toEqual(['paused', 'paused', 'paused']);
   });
 
-  test.each([0, 27, 1.5, -1, '2', null])('cannot be so for %s weeks', async (weeks) => {
+  test.each([0, 27, 1.5, -1, '2', null])('cannot be paused for %s weeks', async (weeks) => {
     const { person, id } = await anItem();
     const before = await dues(id);
     expect((await pause(person, id, weeks)).statusCode).toBe(400);
@@ -182,7 +182,7 @@ describe('an item that is paused', () => {
   });
 });
 
-test('a pause beside an analysis whose payment is in dispute keeps the order of the dates', async () => {
+test('a pause also moves an analysis whose payment is in dispute, which keeps the order of the dates', async () => {
   const { person, runs, id } = await anItem();
   const last = runs[3]!.id;
   const stand = (state: string) => db().updateTable('runs').set({ state }).where('id', '=', last).execute();
@@ -196,7 +196,7 @@ test('a pause beside an analysis whose payment is in dispute keeps the order of 
   ).toEqual([20, 20, 20]);
 });
 
-test('a pause after the other puts the next analysis off by two years at most', async () => {
+test('repeated pauses postpone the next analysis by two years at most', async () => {
   const { person, id } = await anItem();
   for (let times = 0; times < 3; times += 1) expect((await pause(person, id, 26)).statusCode).toBe(200);
   const before = await datesOf(id);
@@ -210,7 +210,7 @@ test('a pause after the other puts the next analysis off by two years at most', 
   expect(await datesOf(id)).toEqual(before);
 });
 
-test('what was moved and put off stands in the timeline, and which analyses can still be', async () => {
+test('the timeline lists moves and pauses, and which analyses can still be changed', async () => {
   const { person, id, orderId } = await anItem();
   const [, second, third] = await dues(id);
   const due = new Date(second! + day);
@@ -236,8 +236,8 @@ test('what was moved and put off stands in the timeline, and which analyses can 
   expect(Date.parse(data.runs[2].due_at)).toBe(third! + 2 * week);
 });
 
-describe('what has started', () => {
-  test('stays as it is, and says so', async () => {
+describe('an analysis that has started', () => {
+  test('stays as it is, and the change is refused', async () => {
     const { person, id, runs } = await anItem();
     await begin(db(), runs[1]!.id, now());
     const before = await dues(id);
@@ -252,7 +252,7 @@ describe('what has started', () => {
     expect((await dues(id)).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
-  test('by a job that is on its way stays too', async () => {
+  test('stays as it is when its job is queued', async () => {
     const { person, id } = await anItem();
     const [, second] = await dues(id);
     await startDueRuns(db(), { sendAll: async () => {} }, new Date(second!));
@@ -260,14 +260,14 @@ describe('what has started', () => {
     expect((await pause(person, id, 1)).json().data.analyses).toBe(2);
   });
 
-  test('alone leaves nothing to put off', async () => {
+  test('leaves nothing to pause when no other is open', async () => {
     const { person, id } = await anItem();
     for (const sequence of [1, 2, 3]) await skip(person, id, sequence);
     expect((await pause(person, id, 1)).json().code).toBe('nothing_to_pause');
   });
 });
 
-test('an analysis that is bought once cannot be skipped, moved or put off', async () => {
+test('an analysis that is bought once cannot be skipped, moved or paused', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const { order_id } = (await server().pay(person, [item])).json().data;

@@ -10,7 +10,7 @@ import { calendarMessages } from './calendar.messages.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
-/** From now to the next analysis, however often it is put off. */
+/** Limit from now to the next analysis, over repeated pauses. */
 const mostWeeksPaused = 104;
 
 interface OfAnalysis {
@@ -22,7 +22,7 @@ interface OfAnalysis {
 
 type NoSuchAnalysis = { ok: false; refused: 'order_item_not_found' | 'analysis_not_open' };
 
-/** One analysis is not to be: its money goes back to the wallet at once. */
+/** Cancels one analysis; its money goes back to the wallet immediately. */
 export function skipAnalysis(
   db: Kysely<Schema>,
   { account, itemId, sequence, at }: OfAnalysis,
@@ -45,7 +45,7 @@ export function skipAnalysis(
 
 type Moved = { ok: true } | NoSuchAnalysis | { ok: false; refused: 'date_out_of_turn'; message: Message };
 
-/** One analysis has another date: after the one before it, and before the one after it. */
+/** Moves one analysis to a time between the previous and the next one. */
 export function moveAnalysis(
   db: Kysely<Schema>,
   { account, itemId, sequence, at }: OfAnalysis,
@@ -72,7 +72,7 @@ type Paused =
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' }
   | { ok: false; refused: 'date_out_of_turn'; message: Message };
 
-/** All analyses that have not started come so many weeks later. */
+/** Postpones all analyses that have not started by a number of weeks. */
 export function pauseItem(
   db: Kysely<Schema>,
   { account, itemId, at }: Omit<OfAnalysis, 'sequence'>,
@@ -101,7 +101,7 @@ export function pauseItem(
 const openRun = (runs: readonly CalendarRun[], sequence: number): CalendarRun | null =>
   runs.find((run) => run.sequence === sequence && run.isOpen) ?? null;
 
-/** The last one may be put off as long as a pause. */
+/** Finds the times between which a run may move. The last run may move as far as one pause goes. */
 function roomOf(runs: readonly CalendarRun[], run: CalendarRun, at: Date): { after: Date; before: Date } {
   const others = runs.filter(({ state }) => state !== 'Cancelled');
   const previous = others.findLast(({ sequence }) => sequence < run.sequence);

@@ -4,12 +4,12 @@ import { sendRefusal } from '../../http/errors.ts';
 import { heedNotice, type NoticesParts } from './heed-notice.ts';
 import { openSharedLooks } from './shared-looks.ts';
 
-/** Bytes: an event of a charge has about 5,000. */
+/** Limit in bytes; a charge event has about 5,000. */
 const bodyLimit = 256 * 1_024;
 
 /**
- * Where Stripe tells that something happened to a charge. Nothing is looked up before it is known to come from Stripe, which the
- * bytes as they came are the proof of. Anything but 200 brings it again, for three days.
+ * Registers the endpoint for Stripe's webhook events. The signature is verified over the raw bytes before anything is looked up.
+ * Any reply but 200 makes Stripe send the event again, for three days.
  */
 export async function registerCardNotices(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function registerCardNotices(
         try {
           await heedNotice(parts, shared, notice);
         } catch (error) {
-          parts.onTrouble(`a notice of Stripe (${notice.type}) cannot be looked into`, error);
+          parts.onTrouble(`the Stripe event ${notice.type} could not be handled`, error);
           return sendRefusal(reply, 'card_service_unreachable');
         }
         return reply.header('cache-control', 'no-store').send({ message: '', data: null });

@@ -14,7 +14,7 @@ const { pay, topUp, states, orders, balance, later } = till(server);
 
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 
-/** Somebody whose card was charged and who was not told: it is open until somebody looks. */
+/** A customer whose card was charged but whose reply was lost: the payment stays open until it is checked. */
 async function unknown() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -27,7 +27,7 @@ async function unknown() {
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 
-/** The latest of this type. */
+/** The latest event of this type. */
 function eventOf(type: string): Stripe.Event {
   const event = stripe()
     .events()
@@ -40,14 +40,14 @@ const send = (event: Stripe.Event) => {
   const { body, header } = stripe().signed(event);
   return notify(body, header);
 };
-/** How often Stripe was asked anything since. */
+/** Counts the requests to Stripe from now on. */
 const questions = () => {
   const before = stripe().requests.length;
   return () => stripe().requests.length - before;
 };
 const orderCount = async (person: Person) => (await orders(person)).length;
 
-/** Every row of the books and of payments, as one figure. */
+/** One hash over every row of the books and of payments. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'payment_attempts',
@@ -71,8 +71,8 @@ async function fingerprint(): Promise<string> {
   return sums.join();
 }
 
-describe('a notice of Stripe', () => {
-  test('settles what nobody answered, at once', async () => {
+describe('a webhook event of Stripe', () => {
+  test('immediately settles a payment whose reply was lost', async () => {
     const { person, item, event } = await unknown();
     expect((await send(event)).statusCode).toBe(200);
     expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
@@ -105,7 +105,7 @@ describe('a notice of Stripe', () => {
     expect([later(), await orderCount(person)]).toEqual([0, 1]);
   });
 
-  test('of a charge that came too late asks Stripe until that is in the books, and not again', async () => {
+  test('about a late charge causes requests to Stripe until the charge is booked, and none after', async () => {
     const { person, event } = await unknown();
     const { db } = server().database;
     const { id } = await db
@@ -122,7 +122,7 @@ describe('a notice of Stripe', () => {
     expect(asked()).toBe(0);
   });
 
-  test('a hundred of one dispute at once ask Stripe twice at most', async () => {
+  test('about a dispute, received a hundred times concurrently, causes at most two requests to Stripe', async () => {
     const person = await server().customer();
     expect((await pay(person, paymentOf(await server().cartItem(person)))).statusCode).toBe(201);
     await stripe().openDispute(stripe().charges().at(-1)?.id ?? '');
@@ -154,7 +154,7 @@ describe('a notice of Stripe', () => {
     expect(await charged(person)).toEqual([cents(item), cents(other)]);
   });
 
-  test('of a step of the bank pays before the buyer is back', async () => {
+  test('about a 3-D Secure step settles the payment before the buyer returns', async () => {
     const person = await server().customer();
     const body = {
       amount: 20,
@@ -179,7 +179,7 @@ describe('a notice of Stripe', () => {
     expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
   });
 
-  test('of a charge that went back at Stripe before anybody here knew of it sells nothing', async () => {
+  test('about a charge that was refunded at Stripe before it was known here creates no order', async () => {
     const { person, event } = await unknown();
     const { payment_intent, amount, metadata } = stripe().charges().at(-1)!;
     const [key, reference] = [metadata['attempt_id'] ?? '', payment_intent as string];
@@ -188,7 +188,7 @@ describe('a notice of Stripe', () => {
     expect([await states(person), await orderCount(person)]).toEqual([['abandoned'], 0]);
   });
 
-  test('of a declined card leaves everything as it was', async () => {
+  test('about a declined card changes nothing', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     await pay(person, paymentOf(item, { payment_method_id: 'pm_card_chargeDeclined' }));
@@ -199,7 +199,7 @@ describe('a notice of Stripe', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('about nothing of ours is taken and changes nothing', async () => {
+  test('about an unknown object is accepted and changes nothing', async () => {
     const { event } = await unknown();
     await send(event);
     const before = await fingerprint();
@@ -217,7 +217,7 @@ describe('a notice of Stripe', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('that a card sent its refund back days after it had taken it is told to somebody, and moves no money', async () => {
+  test('about a refund that the bank returned days later is reported to the operator, and moves no money', async () => {
     const person = await server().customer();
     const reply = await pay(person, paymentOf(await server().cartItem(person)));
     const { db } = server().database;
@@ -239,12 +239,12 @@ describe('a notice of Stripe', () => {
     expect(server().trouble.splice(0)).toEqual([]);
     expect((await send(failed)).statusCode).toBe(200);
     expect(server().trouble.splice(0)).toEqual([
-      `the refund ${refund?.id}: Error: Its card sent it back after it had taken it.`,
+      `the refund ${refund?.id}: Error: The bank returned it after accepting it.`,
     ]);
     expect(await fingerprint()).toBe(before);
   });
 
-  test('comes again when Stripe cannot be asked about it', async () => {
+  test('is refused while Stripe is unreachable, so that it is sent again', async () => {
     const { person, event } = await unknown();
     stripe().faults.add({ kind: 'down' });
     const reply = await send(event);
@@ -256,7 +256,7 @@ describe('a notice of Stripe', () => {
   });
 });
 
-describe('what does not come from Stripe', () => {
+describe('a request that does not come from Stripe', () => {
   const hour = 3_600_000;
   type Forged = (event: Stripe.Event) => [string | Buffer, string | null];
   const forged: Record<string, Forged> = {
@@ -303,8 +303,8 @@ describe('what does not come from Stripe', () => {
     ),
   };
 
-  test('is refused, whatever is wrong with it, and nothing is looked up', async () => {
-    // What is refused changes nothing, so one open payment serves them all.
+  test('is refused whatever is wrong with it, and nothing is looked up', async () => {
+    // A refused request changes nothing, so one open payment serves for all of them.
     const { person, event } = await unknown();
     const before = stripe().requests.length;
     const { db } = server().database;
@@ -322,11 +322,11 @@ describe('what does not come from Stripe', () => {
     await server().features.sweep();
   });
 
-  test('is larger than any notice: is refused unread', async () => {
+  test('is refused unread when it is larger than any event', async () => {
     expect((await notify('x'.repeat(300_000), 't=1,v1=x')).statusCode).toBe(413);
   });
 
-  test('four minutes are not too old', async () => {
+  test('is accepted when its signature is four minutes old', async () => {
     const { person, event } = await unknown();
     const { body, header } = stripe().signed(event, { at: new Date(server().clock.now.getTime() - 240_000) });
     expect((await notify(body, header)).statusCode).toBe(200);

@@ -13,14 +13,14 @@ import type { Shared } from './shared-looks.ts';
 
 export type NoticesParts = PaymentsParts & RefundsParts;
 
-/** What tells that a card was charged after all. */
+/** Types of events that report a charge. */
 const charged: ReadonlySet<string> = new Set(['payment_intent.succeeded', 'charge.succeeded']);
 
 /**
- * Looks into what a notice is about, as the sweep would a minute later. What the notice itself says does not count: it may be old,
- * come again, or before one that happened earlier. So any number of times is once, and no notice has to be remembered.
- * @param shared by all notices of this process.
- * @throws when it cannot be looked into now: it has to come again.
+ * Fetches the current state of what an event is about, and converges to it, as the sweep would a minute later. The event's own content
+ * does not count, because it may be old, repeated or out of order; so no event has to be remembered.
+ * @param shared coalesces the events of this process.
+ * @throws when the state cannot be fetched now: Stripe has to send the event again.
  */
 export async function heedNotice(parts: NoticesParts, shared: Shared, notice: Notice): Promise<void> {
   const { refundKey, dispute, type } = notice;
@@ -41,7 +41,7 @@ export async function heedNotice(parts: NoticesParts, shared: Shared, notice: No
 
 async function heedCharge(parts: NoticesParts, id: string): Promise<void> {
   const { db, gateway } = parts;
-  // As it is now: others may have waited for their turn.
+  // Read again, because it may have changed while this call was waiting.
   const attempt = await findAttempt(db, id);
   if (await isSettled(parts, attempt)) return;
   const charge = await lookAt(gateway, attempt);
@@ -50,21 +50,21 @@ async function heedCharge(parts: NoticesParts, id: string): Promise<void> {
   await finish(parts, id, charge);
 }
 
-/** Whether Stripe has nothing to tell of its charge that we do not know. */
+/** Whether Stripe can report nothing about the charge that is not booked here. */
 async function isSettled({ db }: NoticesParts, { id, state }: Attempt): Promise<boolean> {
-  // One whose card was not asked yet is in the middle of being prepared.
+  // An attempt whose charge was not requested yet is still being prepared.
   if (state === 'succeeded' || isUnasked(state)) return true;
   return isEnd(attemptStates, state) && (await isBookedLate(db, id));
 }
 
 async function heedRefund(parts: NoticesParts, key: string, type: string): Promise<void> {
   const id = uuidOrNull(key);
-  // The refund of a charge that came late is seen to by the sweep.
+  // The sweep handles refunds of late charges.
   if (id === null || !(await isCardRefund(parts.db, id))) return;
   const state = await endCardRefund(parts, id);
-  // Banks send some back days after they had taken them. The money is with us again, and somebody has to see to it.
+  // Banks return some refunds days after accepting them. The money is with us again, and an operator has to act.
   if (type === 'refund.failed' && state === 'done') {
-    parts.onTrouble(`the refund ${id}`, new Error('Its card sent it back after it had taken it.'));
+    parts.onTrouble(`the refund ${id}`, new Error('The bank returned it after accepting it.'));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 
-/** The attempt that a notice is about: by our own key, or by the provider's name of its charge. Null: it is none of ours. */
+/** Finds the attempt of an event by our own key or by the provider's reference of its charge; null when it is not ours. */
 export async function findNoticed(
   db: Kysely<Schema>,
   provider: string,
@@ -19,13 +19,13 @@ export async function findNoticed(
   return (row ?? null) as unknown as Attempt | null;
 }
 
-/** Whether there is a refund to a card with this id. */
+/** Whether a card refund with this id exists. */
 export async function isCardRefund(db: Kysely<Schema>, id: string): Promise<boolean> {
   const row = await db.selectFrom('card_refunds').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the charge of an attempt came after that was over, and is in the books as that. */
+/** Whether an attempt was charged after it had ended, and that late charge is booked. */
 export async function isBookedLate(db: Kysely<Schema>, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_transactions')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aGate } from '../../testing/a-gate.test-support.ts';
 import { openSharedLooks } from './shared-looks.ts';
 
-test('who comes while one looks shares the look after it, and never the one that began before', async () => {
+test('calls during a run share the run after it, and never the one that began before them', async () => {
   const shared = openSharedLooks();
   const gates = [aGate(), aGate()];
   let looks = 0;
@@ -22,12 +22,12 @@ test('who comes while one looks shares the look after it, and never the one that
   gates[1]?.letGo();
   await others;
   expect(looks).toBe(2);
-  // Whoever comes after all of them looks anew.
+  // A call after all of them runs again.
   await shared('a', look);
   expect(looks).toBe(3);
 });
 
-test('a look that fails is told to those who share it, and the next one is made all the same', async () => {
+test('a run that fails rejects the calls that share it, and the next one runs regardless', async () => {
   const shared = openSharedLooks();
   const acts = [Promise.reject(new Error('503')), Promise.resolve()];
   const look = () => acts.shift() ?? Promise.resolve();

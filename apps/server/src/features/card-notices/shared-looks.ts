@@ -1,15 +1,14 @@
-/** Does what many want at once. */
+/** Runs an action, coalescing concurrent calls with the same key. */
 export type Shared = (what: string, act: () => Promise<void>) => Promise<void>;
 
 interface Turn {
   going: Promise<void>;
-  /** For those who came since it began. */
+  /** Shared by the calls that arrived since the run began. */
   next: Promise<void> | null;
 }
 
 /**
- * Of many who want the same to be looked into at once one looks, and all who come meanwhile share the look after it: what they come
- * for may have happened since the one that is going began.
+ * Coalesces calls per key. Calls that arrive during a run share one further run, since their cause may be newer than its read.
  */
 export function openSharedLooks(): Shared {
   const turns = new Map<string, Turn>();

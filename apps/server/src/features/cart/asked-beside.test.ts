@@ -15,7 +15,7 @@ async function idOf(service: string): Promise<number> {
   return id;
 }
 
-/** An item of a service, for the usual field. */
+/** A cart item of a service, for the usual field. */
 async function itemOf(service: string, some: object = {}): Promise<object> {
   const { id } = await shop()
     .db.selectFrom('tiers')
@@ -35,14 +35,14 @@ async function sent(service: string, some: object) {
 const today = (): string => new Date().toISOString().slice(0, 10);
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-describe('the day that a service is about', () => {
+describe('the reference date of a service', () => {
   test.each([
     ['missing', {}, 'Give the day of the fire.'],
     ['empty', { reference_date: '' }, 'Give the day of the fire.'],
     ['no day', { reference_date: '2026-02-30' }, 'Enter a day as YYYY-MM-DD.'],
     ['an instant', { reference_date: '2025-08-08T10:00:00Z' }, 'Enter a day as YYYY-MM-DD.'],
     [
-      'before the first pictures',
+      'before the first images',
       { reference_date: '2015-06-30' },
       'The satellite has taken pictures since July 2015. Choose a later day.',
     ],
@@ -50,7 +50,7 @@ describe('the day that a service is about', () => {
     expect(await sent('burn-scar', some)).toEqual({ status: 400, data: { reference_date: [sentence] } });
   });
 
-  test('is refused when it lies in the future, by UTC', async () => {
+  test('is refused when it is in the future, by UTC', async () => {
     expect(await sent('burn-scar', { reference_date: tomorrow() })).toEqual({
       status: 400,
       data: { reference_date: ['This day is in the future. Choose a day in the past.'] },
@@ -58,7 +58,7 @@ describe('the day that a service is about', () => {
     expect((await sent('burn-scar', { reference_date: today() })).status).toBe(201);
   });
 
-  test('is refused of a service that has none', async () => {
+  test('is refused for a service that takes none', async () => {
     expect(await sent('vegetation-index', { reference_date: '2025-08-08' })).toEqual({
       status: 400,
       data: { reference_date: ['This analysis takes no day. Leave the day out.'] },
@@ -69,13 +69,13 @@ describe('the day that a service is about', () => {
     });
   });
 
-  test('stands with the item in the basket', async () => {
+  test('is shown with the item in the cart', async () => {
     const who = await shop().customer();
     await add(shop(), who, await itemOf('burn-scar', { reference_date: '2025-08-08' }));
     expect((await basketOf(shop(), who)).items).toMatchObject([{ reference_date: '2025-08-08' }]);
   });
 
-  test('is asked for by the service, and stands on the quote', async () => {
+  test('is required by the service, and shown in the quote', async () => {
     const who = await shop().customer();
     const service_id = await idOf('burn-scar');
     const { coordinates } = (await itemOf('burn-scar')) as { coordinates: unknown };
@@ -88,7 +88,7 @@ describe('the day that a service is about', () => {
     });
   });
 
-  test('is asked once for many fields', async () => {
+  test('is given once for many fields', async () => {
     const who = await shop().customer();
     const { coordinates, price_range: _, ...item } = (await itemOf('burn-scar')) as Record<string, unknown>;
     const field = await shop().call(who, 'POST', '/fields/', {
@@ -114,13 +114,13 @@ describe('the day that a service is about', () => {
   });
 });
 
-describe('the limit of a service', () => {
+describe('the limitation of a service', () => {
   const site = { soil_type: null, vegetation_type: null };
 
   test.each([
-    ['nothing is said of it', {}],
-    ['it is refused', { limits_accepted: false }],
-  ])('is not accepted when %s: nothing is ordered', async (_, some) => {
+    ['it is omitted', {}],
+    ['it is false', { limits_accepted: false }],
+  ])('is not accepted when %s, and nothing is added', async (_, some) => {
     expect(await sent('methane', { ...site, ...some })).toEqual({
       status: 400,
       data: {
@@ -131,7 +131,7 @@ describe('the limit of a service', () => {
     });
   });
 
-  test('is accepted with the item, and when', async () => {
+  test('is accepted with the item, and the time is stored', async () => {
     const before = new Date();
     const who = await shop().customer();
     await add(shop(), who, await itemOf('methane', { ...site, limits_accepted: true }));
@@ -145,7 +145,7 @@ describe('the limit of a service', () => {
     expect(at!.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test('is told by the service, and has no meaning where there is none', async () => {
+  test('is stated by the service, and acceptance is ignored when there is none', async () => {
     const who = await shop().customer();
     const { coordinates } = (await itemOf('methane')) as { coordinates: unknown };
     const { body } = await shop().call(who, 'POST', '/carts/quote/', {

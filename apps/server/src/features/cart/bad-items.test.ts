@@ -41,7 +41,7 @@ async function expectRefused(some: object | string, field: string, sentence: Reg
   expect((await aShopOf().call(who, 'GET', '/carts/cart/')).body.data).toEqual([{ total_price: 0 }]);
 }
 
-/** A ring of this many corners. */
+/** A circular ring with this number of corners. */
 const round = (corners: number) => {
   const points = Array.from({ length: corners }, (_, index) => [
     3.7 + 0.01 * Math.cos((2 * Math.PI * index) / corners),
@@ -63,11 +63,11 @@ describe('the outline', () => {
     ['that crosses itself', { coordinates: [bowTie] }, /crosses itself/],
     ['left open', { coordinates: [ring.slice(0, -1)] }, /does not end where it began/],
     ['of two corners', { coordinates: [[ring[0], ring[1], ring[0]]] }, /fewer than 3 corners/],
-    ['of nothing', { coordinates: [] }, /not the outline/],
+    ['of no rings', { coordinates: [] }, /not the outline/],
     ['of five thousand corners', { coordinates: [round(5_000)] }, /5,000 corners/],
     ['of a thousand and one', { coordinates: [round(1_001)] }, /1,001 corners/],
     ['of ten thousand rings', { coordinates: Array(10_000).fill([]) }, /corners/],
-    ['of texts', { coordinates: [ring.map((at) => at.map(String))] }, /not a pair of numbers/],
+    ['of strings', { coordinates: [ring.map((at) => at.map(String))] }, /not a pair of numbers/],
     ['beyond the map', { coordinates: [rectangle(400, 51, 0.01, 0.01)] }, /not on the map/],
     ['at the pole', { coordinates: [rectangle(3, 88, 0.01, 0.01)] }, /maps end/],
     [
@@ -136,7 +136,7 @@ describe('the outline', () => {
     await expectRefused({ coordinates: undefined, geometry: point }, 'geometry', /not the outline/);
   });
 
-  test('in several parts: the country is where the largest lies, and all come back when it is taken out', async () => {
+  test('in several parts: the largest gives the country, and all are returned when the item is removed', async () => {
     const small = rectangle(3.9, 51.3, 0.002, 0.002);
     const geometry = { type: 'MultiPolygon', coordinates: [[small], [ring]] };
     const { status, body } = await add({
@@ -174,7 +174,7 @@ describe('the outline', () => {
   });
 });
 
-describe('figures and names', () => {
+describe('numbers and names', () => {
   test.each<[string, unknown]>([
     ['a hundredth and a half off', area + 0.015],
     ['none', 0],
@@ -236,7 +236,7 @@ describe('figures and names', () => {
     await expectRefused({ [field]: ['Loam'] }, field, /text/);
   });
 
-  test('all that is wrong is told at once, and fields that nobody asked for change nothing', async () => {
+  test('all errors are reported together, and unknown fields change nothing', async () => {
     const { body } = await add({ coordinates: [bowTie], soil_type: 'x', price_range: 2_147_483_647 });
     expect(Object.keys(body.data as object).toSorted()).toEqual(['coordinates', 'price_range']);
     const extra = {
@@ -255,7 +255,7 @@ describe('figures and names', () => {
   });
 
   test.each([['x'], ["1' or '1'='1"], ['../../orders'], ['00000000-0000-0000-0000-00000000000g']])(
-    'an item called %j',
+    'an item with the id %j',
     async (id) => {
       const reply = await aShopOf().call(who, 'DELETE', `/carts/cart/${encodeURIComponent(id)}/`);
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

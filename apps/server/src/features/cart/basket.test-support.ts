@@ -9,7 +9,7 @@ export const types = { soil_type: 'Loam', vegetation_type: 'Wheat' };
 const ring = rectangle(3.7, 51, 0.005, 0.0031);
 export const area = measured([ring]);
 
-/** What an item of the basket takes, for the field `ring` in a tier whose images are optional. */
+/** Request body of a cart item for the field `ring`, in a tier whose images are optional. */
 export async function anItem(shop: Shop, some: object = {}): Promise<object> {
   const tiers = await shop.tiers(area);
   const { id } = tiers.find((tier) => tier.is_image && !tier.image_include)!;
@@ -26,7 +26,7 @@ export async function putIn(shop: Shop, who: SignedIn, some: object = {}): Promi
   return reply.body.data as CartItem;
 }
 
-/** Each item for itself: without a word about the others. */
+/** Lists the cart without `twice`, which depends on the other items. */
 export async function basketOf(shop: Shop, who: SignedIn): Promise<{ items: CartItem[]; total: number }> {
   const { body } = await shop.call(who, 'GET', '/carts/cart/');
   const rows = body.data as (CartItem | { total_price: number })[];
@@ -37,6 +37,6 @@ export async function basketOf(shop: Shop, who: SignedIn): Promise<{ items: Cart
   return { items, total: rows.at(-1)!.total_price };
 }
 
-/** As a payment gets them. */
+/** Items as a payment loads them. */
 export const pricedItems = (shop: Shop, account: string, ids: readonly string[]): Promise<PricedItem[]> =>
   shop.db.transaction().execute((trx) => loadPricedItems(trx, account, ids));

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about the basket and what is put into it. */
+/** Messages about the cart and its items. */
 export const cartMessages = declareMessages('cart', {
   added: 'Added to your basket.',
   added_again: 'This is in your basket again.',

@@ -24,14 +24,14 @@ import {
 import { orderedItem } from './ordered-item.store.ts';
 import { type AskedAnalysis, type Now, type ReadItem, readItem } from './read-item.ts';
 
-/** As many as one payment takes. */
+/** As many items as one payment takes. */
 export const mostItems = 500;
 
 export interface CartParts {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
-  /** UTC day at whose end imagery is looked at as if it were now; null: now. */
+  /** UTC day at whose end imagery is viewed; null: now. */
   imageryAsOf: string | null;
 }
 
@@ -45,7 +45,7 @@ type Put =
   | Exclude<ReadItem, { ok: true }>
   | { ok: false; refused: 'basket_full' | 'field_not_found' };
 
-/** Puts what was sent into the basket, by the catalogue that stands at that moment. */
+/** Adds the requested item to the cart, based on the current catalogue. */
 export function putIntoBasket(
   parts: CartParts,
   account: string,
@@ -66,7 +66,7 @@ export function putIntoBasket(
   );
 }
 
-/** Puts what was ordered before into the basket once more: of its saved field as it is now, else of the outline that was ordered. */
+/** Adds an ordered item to the cart again: for its saved field as it is now, or else for the outline that was ordered. */
 export async function orderAgain(
   parts: CartParts,
   account: string,
@@ -91,7 +91,7 @@ export async function orderAgain(
 interface Asked {
   analysis: AskedAnalysis;
   field: AskedField | null;
-  /** What is wrong with the field. */
+  /** Errors of the field. */
   others: FieldErrors;
 }
 
@@ -116,14 +116,14 @@ async function putAsked(
   }
 }
 
-/** What the items were read by. */
+/** Data that the items were read from. */
 interface Basis {
-  /** Of the catalogue. */
+  /** Version of the catalogue. */
   version: string | null;
   fields: readonly StoredField[];
 }
 
-/** Puts all of them into the basket or none, as long as what they were read by still stands. In the order given. */
+/** Adds all items to the cart or none, in the order given, provided that the data they were read from is still current. */
 export function insertAll(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   account: string,
@@ -132,7 +132,7 @@ export function insertAll(
   place: Place | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
-    // One after the other, so that two at once do not both find the last place free.
+    // Serialised per account, so that two concurrent requests do not both find the last place free.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
     if (!(await standsAsRead(trx, account, fields))) return 'out of date';

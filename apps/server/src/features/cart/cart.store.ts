@@ -6,7 +6,7 @@ import type { AskedBeside } from '../pricing/asked-beside.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** An item with its tier as that is now. */
+/** A cart item with its tier as that is now. */
 export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   id: string;
   tier_id: number;
@@ -16,10 +16,10 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   rate_per_ha: string;
   /** False once the tier or its service was withdrawn. */
   sold: boolean;
-  /** True once its land may not be ordered any more. */
+  /** True once its land is restricted from ordering. */
   restricted: boolean;
   area_ha: string;
-  /** The box around the field, as text. */
+  /** Bounding box of the field, as text. */
   box: string;
   country: string | null;
   with_image: boolean;
@@ -27,7 +27,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   vegetation_type: string | null;
   reference_date: string | null;
   limits_accepted_at: Date | null;
-  /** Null where the field was drawn, or is gone for good. */
+  /** Null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
   field_name: string | null;
   created_at: Date;
@@ -41,12 +41,12 @@ export interface NewItem extends Recurrence, AskedBeside {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** The saved field that it is of, and what that is called. */
+  /** The saved field and its name. */
   field_id: string | null;
   field_name: string | null;
 }
 
-/** Until the transaction ends nobody else puts anything into this basket. */
+/** Prevents others from adding to this cart until the transaction ends. */
 export async function lockAccount(trx: Transaction<Schema>, account: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', account).forNoKeyUpdate().execute();
 }
@@ -58,14 +58,14 @@ export async function countItems(db: Kysely<Schema>, account: string): Promise<n
   return count;
 }
 
-/** Where the caller has put an item. */
+/** The client's key for an item, so that a repeated request replaces the item instead of adding another. */
 export interface Place {
   key: string;
-  /** Which of its tries. */
+  /** Number of the client's attempt; higher is newer. */
   turn: number;
 }
 
-/** What lies at this place, neither taken out nor ordered nor being paid, and by which try; locked. The account is locked by then. */
+/** Finds and locks the active item in this slot, unless it is being paid. The account has to be locked before. */
 export async function lockPlace(
   trx: Transaction<Schema>,
   account: string,
@@ -80,7 +80,7 @@ export async function lockPlace(
   return { id: row.id, turn: row.turn ?? 0 };
 }
 
-/** The first is the newest, so that they lie in the basket in this order. @returns their ids, in the order of the items. */
+/** Inserts items, the first as the newest, so that the cart lists them in this order. @returns their ids, in the order of the items. */
 export async function insertItems(
   trx: Transaction<Schema>,
   account: string,
@@ -101,7 +101,7 @@ export async function insertItems(
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of these items is. */
+/** Whether one of these items is being paid. */
 export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): Promise<boolean> {
   const living = await db
     .selectFrom('payment_attempt_items')
@@ -113,7 +113,7 @@ export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): P
   return living !== undefined;
 }
 
-/** @returns their fields, in no order. */
+/** @returns the outlines of the removed items, in no order. */
 export async function removeItems(
   db: Kysely<Schema>,
   account: string,
@@ -130,7 +130,7 @@ export async function removeItems(
   return rows.map(({ geometry }) => geometry);
 }
 
-/** Puts back those that were taken out since then. @returns how many. */
+/** Restores items that were removed since then. @returns their number. */
 export async function restoreItems(
   trx: Transaction<Schema>,
   account: string,
@@ -147,7 +147,7 @@ export async function restoreItems(
   return Number(numUpdatedRows);
 }
 
-/** Waits for whoever holds one of them; in the order of their ids, so that two who take several never block each other. */
+/** Locks items in the order of their ids, so that two transactions with several never deadlock. */
 export async function lockItems(
   trx: Transaction<Schema>,
   account: string,
@@ -163,7 +163,7 @@ export async function lockItems(
     .execute();
 }
 
-/** Those of these items that are neither taken out nor ordered, in the order of the basket. */
+/** Lists those of these items that are neither removed nor ordered, in the order of the cart. */
 export function standingItems(
   db: Kysely<Schema>,
   account: string,
@@ -177,9 +177,9 @@ export function standingItems(
 }
 
 /**
- * The same but for those that are being paid, locked until the transaction ends, in the order of `lockItems`. A row that somebody
- * held is looked at again when it is let go: one that was taken out meanwhile is not there. Other payments only the account's lock
- * keeps out.
+ * Builds the query for active items that are not being paid; it locks them until the transaction ends, in the order of `lockItems`.
+ * A row that another transaction held is checked again afterwards, so an item removed meanwhile is left out. Only the account's lock
+ * keeps out other payments.
  */
 export function toLockItems(
   db: Kysely<Schema>,
@@ -190,12 +190,12 @@ export function toLockItems(
   return { ...lockedBasket, parameters: [account, ids] };
 }
 
-/** Built once; its parameters are the account and the ids. */
+/** Compiled once; its parameters are the account and the ids. */
 let lockedBasket: CompiledQuery<CartRow> | undefined;
 
 function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
   const none: string[] = [];
-  // Neither the list's length nor `alive` is seen by the planner: so one plan does for all, with the index of the living.
+  // The planner sees neither the list's length nor the value of `alive`, so one plan with the partial index serves all.
   const locked = basket(db, '')
     .where('cart_items.id', '=', sql<string>`any ((select ${none}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
@@ -214,7 +214,7 @@ function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
   return db.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').compile();
 }
 
-/** The whole basket, newest first. Asked for on every screen: building the query anew costs more than its answer. */
+/** Lists the whole cart, newest first. Every screen requests it, and building the query costs more than running it. */
 export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
   wholeBasket ??= basket(db, account)
     .orderBy('cart_items.created_at', 'desc')
@@ -224,14 +224,14 @@ export async function listItems(db: Kysely<Schema>, account: string): Promise<Ca
   return rows;
 }
 
-/** Built once; its one parameter is the account. */
+/** Compiled once; its only parameter is the account. */
 let wholeBasket: CompiledQuery<CartRow> | undefined;
 
-/** Of an account: neither taken out nor ordered. */
+/** Items of an account that are neither removed nor ordered. */
 export const standing = (db: Kysely<Schema>, account: string) =>
   allStanding(db).where('cart_items.account', '=', account);
 
-/** Of everybody. */
+/** Items of all accounts that are neither removed nor ordered. */
 export function allStanding(db: Kysely<Schema>) {
   return db
     .selectFrom('cart_items')

@@ -35,7 +35,7 @@ async function anAttempt(who: SignedIn): Promise<string> {
   return id;
 }
 
-/** An attempt to pay for an item, living until it is settled. */
+/** Starts an attempt to pay for an item; it is alive until it is settled. */
 async function payFor(who: SignedIn, item: CartItem): Promise<string> {
   const attempt_id = await anAttempt(who);
   const row = { attempt_id, cart_item_id: item.id };
@@ -79,7 +79,7 @@ async function order(who: SignedIn, item: CartItem): Promise<void> {
     .execute();
 }
 
-/** Until a connection of this database waits for a lock. */
+/** Waits until a connection of this database waits for a lock. */
 async function someoneWaits(): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
@@ -87,14 +87,14 @@ async function someoneWaits(): Promise<void> {
   if (rows.length === 0) await someoneWaits();
 }
 
-describe('the basket', () => {
-  test('is empty at first, and says so', async () => {
+describe('the cart', () => {
+  test('is empty at first', async () => {
     const who = await aShopOf().customer();
     const { body } = await aShopOf().call(who, 'GET', '/carts/cart/');
     expect(body.data).toEqual([{ total_price: 0 }]);
   });
 
-  test('holds what was put in, newest first, with our own hectares and the country', async () => {
+  test('lists added items, newest first, with the measured hectares and the country', async () => {
     const who = await aShopOf().customer();
     const first = await putIn(aShopOf(), who);
     const second = await putIn(aShopOf(), who, { with_image: true });
@@ -115,7 +115,7 @@ describe('the basket', () => {
     );
   });
 
-  test('shows one customer nothing of another', async () => {
+  test('shows a customer nothing of another customer', async () => {
     const [one, other] = [await aShopOf().customer(), await aShopOf().customer()];
     const item = await putIn(aShopOf(), one);
     expect((await basketOf(aShopOf(), other)).items).toEqual([]);
@@ -127,7 +127,7 @@ describe('the basket', () => {
     expect(await pricedItems(aShopOf(), other.account, [item.id])).toEqual([]);
   });
 
-  test('loses what is taken out, once', async () => {
+  test('loses a removed item, once', async () => {
     const who = await aShopOf().customer();
     const item = await putIn(aShopOf(), who);
     const remove = () => aShopOf().call(who, 'DELETE', `/carts/cart/${item.id}/`);
@@ -137,7 +137,7 @@ describe('the basket', () => {
     expect(await pricedItems(aShopOf(), who.account, [item.id])).toEqual([]);
   });
 
-  test('keeps what is being paid, and loses what was ordered', async () => {
+  test('keeps items that are being paid, and loses ordered ones', async () => {
     const who = await aShopOf().customer();
     const [paying, ordered] = [await putIn(aShopOf(), who), await putIn(aShopOf(), who)];
     await payFor(who, paying);
@@ -149,11 +149,11 @@ describe('the basket', () => {
     expect(total).toBe(paying.total_price);
     const gone = await aShopOf().call(who, 'DELETE', `/carts/cart/${ordered.id}/`);
     expect(gone).toMatchObject({ status: 404, body: { code: 'cart_item_not_found' } });
-    // Neither is there for another payment.
+    // Neither item is available to another payment.
     expect(await pricedItems(aShopOf(), who.account, [paying.id, ordered.id])).toEqual([]);
   });
 
-  test('a removal waits for a payment that has its item in hand, and then leaves it', async () => {
+  test('a removal waits for a payment that has locked the item, and then leaves the item', async () => {
     const { db } = aShopOf();
     const who = await aShopOf().customer();
     const item = await putIn(aShopOf(), who);
@@ -169,7 +169,7 @@ describe('the basket', () => {
     expect((await basketOf(aShopOf(), who)).items).toEqual([item]);
   });
 
-  test('takes 500, and no more when several come at once', async () => {
+  test('takes 500 items, and no more when several are added concurrently', async () => {
     const { db } = aShopOf();
     const who = await aShopOf().customer();
     const item = await putIn(aShopOf(), who);

@@ -36,7 +36,7 @@ export function viewItem(row: CartRow, names: Names): CartItem {
 }
 
 /**
- * Told of each item: whether another one is of the same land and service, and in which area restricted land lies.
+ * Presents the cart. Each item states whether another one has the same land and service, and in which area restricted land is.
  * @param areas names of restricted areas by item id.
  */
 export function viewBasket(
@@ -52,10 +52,10 @@ export function viewBasket(
   }));
 }
 
-/** Fields of the same box and hectares are the same land: outlines of a thousand corners are not compared for it. */
+/** Treats fields with the same box and hectares as the same land, because comparing outlines of a thousand corners would cost too much. */
 const likeness = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
 
-/** What all that can still be paid costs, in dollars. */
+/** Total of the items that can still be paid, in dollars. */
 export function basketTotal(rows: readonly CartRow[]): number {
   return dollars(rows.filter(isOffered).reduce((sum, row) => sum + priceRow(row).totalCents, 0));
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   who = await shop().customer();
 });
 
-/** What a quote of these fields leads to. */
+/** Request body that follows from a quote of these fields. */
 async function order(ids: readonly string[], some: object = {}) {
   const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
   const quoted = data<FieldsQuote>(
@@ -31,8 +31,8 @@ async function order(ids: readonly string[], some: object = {}) {
 const addMany = (body: object) => shop().call(who, 'POST', '/carts/cart/bulk/', body);
 const strip = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 
-describe('many fields in one go', () => {
-  test('lie in the basket in the order asked for, each with the name of its field', async () => {
+describe('many fields added in one request', () => {
+  test('are in the cart in the order requested, each with the name of its field', async () => {
     const ids = await keepMany(shop(), who, 37);
     const asked = ids.toReversed();
     const body = await order(asked);
@@ -44,7 +44,7 @@ describe('many fields in one go', () => {
     expect(total_price).toBe(body.total_price);
     const basket = await basketOf(shop(), who);
     expect(basket).toEqual({ items, total: total_price });
-    // What comes later lies above.
+    // A later item is listed first.
     await add(shop(), who, await anItem(shop()));
     expect((await basketOf(shop(), who)).items[1]).toEqual(items[0]);
   });
@@ -60,7 +60,7 @@ describe('many fields in one go', () => {
     ]);
   });
 
-  test('cost what was shown for every repetition, or nothing is added and the new price is said', async () => {
+  test('cost what was shown for every repetition, or nothing is added and the new price is returned', async () => {
     const ids = await keepMany(shop(), who, 2);
     const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
     const body = await order(ids, repeated);
@@ -79,14 +79,14 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).total).toBe(total);
   });
 
-  test('of which one was changed since the quote are all left out with its name, also at the same price', async () => {
+  test('are all refused, with its name, when one was changed since the quote, even at the same price', async () => {
     const ids = await keepMany(shop(), who, 3);
     const body = await order(ids);
     const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
     const { quoted_at } = data<FieldsQuote>(
       await shop().call(who, 'POST', '/carts/quotes/', { service_id, field_ids: ids }),
     );
-    // The same size, somewhere else.
+    // The same size in another place.
     const moved = polygon(rectangle(3.7, 51.2, 0.005, 0.0031));
     data(await shop().call(who, 'PATCH', `/fields/${ids[1]}/`, { geometry: moved }));
     expect(await addMany({ ...body, quoted_at })).toMatchObject({
@@ -103,7 +103,7 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).items).toEqual([]);
   });
 
-  test('of which one is sent twice with the same tier are all left out, with its name', async () => {
+  test('are all refused, with its name, when one is sent twice with the same tier', async () => {
     const ids = await keepMany(shop(), who, 2);
     const body = await order([...ids, ids[1]!.toUpperCase()]);
     const { status, body: said } = await addMany(body);
@@ -116,13 +116,13 @@ describe('many fields in one go', () => {
 
   test.each<[string, object, (line: object) => object, RegExp]>([
     [
-      'whose outline no satellite sees',
+      'whose outline is too narrow for the satellite',
       { geometry: strip },
       (line) => line,
       /^Lane: Too narrow for 10 m pixels/,
     ],
     [
-      'for which the tier is not',
+      'of a size that the tier is not for',
       { geometry: polygon(rectangle(3.7, 51.1, 0.02, 0.02)) },
       (line) => ({ ...line, price_range: 1 }),
       /^Lane: This solution is for areas from 0\.1 ha to below 50 ha/,
@@ -134,12 +134,12 @@ describe('many fields in one go', () => {
       /^Lane: This solution is no longer offered/,
     ],
     [
-      'with a soil of no list',
+      'with a soil type that is not listed',
       {},
       (line) => ({ ...line, soil_type: 'Lava' }),
       /^Lane: Choose a soil type from the list/,
     ],
-  ])('of which one is a field %s are all left out, with its name', async (_name, some, spoil, sentence) => {
+  ])('are all refused, with its name, when one is a field %s', async (_name, some, spoil, sentence) => {
     const ids = await keepMany(shop(), who, 3);
     const { kept } = data<{ kept: { id: string }[] }>(
       await importInto(shop(), who, [aField(7, { name: 'Lane', ...some })]),
@@ -154,7 +154,7 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).items).toEqual([]);
   });
 
-  test('of which one lies in land that was restricted meanwhile are all left out, with its name', async () => {
+  test('are all refused, with its name, when one is in land that was restricted meanwhile', async () => {
     const ids = await keepMany(shop(), who, 2);
     const body = await order(ids);
     const box = '[[[3.706, 51], [3.711, 51], [3.711, 51.002], [3.706, 51.002], [3.706, 51]]]';
@@ -170,7 +170,7 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).items).toEqual([]);
   });
 
-  test('of which one is somebody else’s, or gone, are not found', async () => {
+  test('are not found when one belongs to another customer, or was deleted', async () => {
     const ids = await keepMany(shop(), who, 2);
     const body = await order(ids);
     const [theirs] = await keepMany(shop(), await shop().customer(), 1);
@@ -186,7 +186,7 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).items).toEqual([]);
   });
 
-  test('fill the basket to 500 and not further, two at once neither', async () => {
+  test('fill the cart to 500 items and no further, even concurrently', async () => {
     const ids = await keepMany(shop(), who, 300);
     const [half, most] = [await order(ids.slice(0, 250)), await order(ids)];
     expect((await addMany(half)).status).toBe(201);
@@ -197,7 +197,7 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).items).toHaveLength(500);
   });
 
-  test('that are changed at the same moment are ordered as they then are, at their price', async () => {
+  test('that are changed concurrently are ordered in one state, at the price of that state', async () => {
     const ids = await keepMany(shop(), who, 1);
     const body = await order(ids);
     const larger = rectangle(3.7, 51, 0.01, 0.0062);
@@ -217,7 +217,7 @@ describe('one saved field', () => {
     ...some,
   });
 
-  test('is ordered by its id; renamed, removed or deleted for good it stays in the basket as it was called', async () => {
+  test('is added by its id, and keeps its name in the cart when it is renamed, removed or permanently deleted', async () => {
     const [id] = await keepMany(shop(), who, 1);
     const added = data<CartItem>(await add(shop(), who, await fieldItem(id!)));
     expect(added).toMatchObject({ field_id: id, field_name: 'North 0' });
@@ -228,7 +228,7 @@ describe('one saved field', () => {
     expect((await basketOf(shop(), who)).items).toEqual([{ ...added, field_id: null }]);
   });
 
-  test('is sent in one form alone, belongs to the caller and measures what it measures', async () => {
+  test('must be sent in one form only, belong to the caller and have the stated area', async () => {
     const [id] = await keepMany(shop(), who, 1);
     const both = await add(shop(), who, { ...(await anItem(shop())), field_id: id });
     expect(both.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
@@ -239,7 +239,7 @@ describe('one saved field', () => {
     expect(theirs).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
   });
 
-  test('that no satellite sees is refused, drawn or saved, with the sentence of the quote', async () => {
+  test('is refused when too narrow for the satellite, drawn or saved, with the sentence of the quote', async () => {
     const ring = rectangle(3.7, 51.05, 0.022, 0.00007);
     const { kept } = data<{ kept: { id: string }[] }>(
       await importInto(shop(), who, [{ name: 'Lane', geometry: strip }]),

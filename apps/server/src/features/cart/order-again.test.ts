@@ -21,8 +21,8 @@ const anOrderOf = async (person: Person, bought: readonly { total_price: number 
 const again = (person: Person, itemId: string) =>
   server().call('POST', '/carts/order-again/', { as: person, body: { item_id: itemId } });
 
-describe('what was ordered before, ordered again', () => {
-  test('lies in the basket as it was asked for, with its repetition', async () => {
+describe('ordering an item again', () => {
+  test('adds it to the cart as it was ordered, with its repetition', async () => {
     const { person, bought, itemId } = await anOrderedItem({
       recurring: true,
       recurring_days: 2,
@@ -37,7 +37,7 @@ describe('what was ordered before, ordered again', () => {
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
   });
 
-  test('is named by one of its analyses too, as a follow-up order does', async () => {
+  test('also takes the id of one of its analyses, as a follow-up order does', async () => {
     const { person, itemId } = await anOrderedItem();
     const run = await server()
       .database.db.selectFrom('runs')
@@ -47,21 +47,21 @@ describe('what was ordered before, ordered again', () => {
     expect((await again(person, run.id)).statusCode).toBe(201);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused for another customer’s item', async () => {
     const { itemId } = await anOrderedItem();
     const other = await server().customer();
     const reply = await again(other, itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_item_not_found']);
   });
 
-  test('is refused where it is not sold any more, with the reason', async () => {
+  test('is refused with the reason when it is no longer sold', async () => {
     const { person, itemId } = await anOrderedItem();
     const { db } = server().database;
     const file = readFileSync(shippedCatalogue, 'utf8');
     const otherTiers = file.replaceAll('- code: field\n', '- code: another\n');
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
-      // What is sold is kept for a moment.
+      // The catalogue is cached for a moment.
       await expect.poll(async () => (await again(person, itemId)).statusCode, { timeout: 10_000 }).toBe(400);
       expect((await again(person, itemId)).json().data).toHaveProperty('price_range');
     } finally {
@@ -70,13 +70,13 @@ describe('what was ordered before, ordered again', () => {
   });
 });
 
-describe('a whole order, ordered again', () => {
+describe('ordering a whole order again', () => {
   const allAgain = (person: Person, orderId: string) =>
     server().call('POST', '/carts/order-again/all/', { as: person, body: { order_id: orderId } });
   const basketOf = async (person: Person) =>
     (await server().call('GET', '/carts/cart/', { as: person })).json().data.slice(0, -1) as { id: string }[];
 
-  test('lies in the basket as it was asked for, by one press', async () => {
+  test('adds all its items to the cart as they were ordered', async () => {
     const person = await server().customer();
     const recurring = { recurring: true, recurring_days: 2, recurring_times: 3 };
     const bought = [
@@ -102,19 +102,19 @@ describe('a whole order, ordered again', () => {
     expect(await basketOf(person)).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused for another customer’s order', async () => {
     const person = await server().customer();
     const orderId = await anOrderOf(person, [await server().cartItem(person)]);
     const reply = await allAgain(await server().customer(), orderId);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_not_found']);
   });
 
-  test('leaves out what is not sold any more, and says which and why', async () => {
+  test('leaves out items that are no longer sold, with the reasons', async () => {
     const person = await server().customer();
     const bought = [await server().cartItem(person), await server().cartItem(person, true)];
     const orderId = await anOrderOf(person, bought);
     const { db } = server().database;
-    // Of one of them the crop is none that anybody knows.
+    // One of them has an unknown crop.
     await db
       .updateTable('order_items')
       .set({ vegetation_type: 'Moon wheat', field_name: 'North 40' })
@@ -130,7 +130,7 @@ describe('a whole order, ordered again', () => {
     expect(await basketOf(person)).toHaveLength(1);
   });
 
-  test('is all or none where the basket is nearly full', async () => {
+  test('adds none when the cart cannot take all', async () => {
     const person = await server().customer();
     const bought = [await server().cartItem(person), await server().cartItem(person)];
     const orderId = await anOrderOf(person, bought);

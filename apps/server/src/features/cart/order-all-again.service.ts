@@ -9,10 +9,10 @@ import type { CartRow, NewItem } from './cart.store.ts';
 import { type OrderedItem, orderedItems } from './ordered-item.store.ts';
 import { type ReadItem, readItem } from './read-item.ts';
 
-/** What of an order cannot be ordered any more. */
+/** An item of an order that can no longer be ordered. */
 interface LeftOut {
   ordered: OrderedItem;
-  /** All that is wrong. */
+  /** Everything that is wrong with it. */
   reasons: Message[];
 }
 
@@ -21,8 +21,8 @@ type PutAll =
   | { ok: false; refused: 'order_not_found' | 'basket_full' };
 
 /**
- * Puts what an order holds into the basket once more, each as `orderAgain` does: what can still be ordered, in one go, and tells what
- * cannot.
+ * Adds the items of an order to the cart again, each as `orderAgain` does. Items that can still be ordered are added together; the others
+ * are returned with their reasons.
  */
 export async function orderAllAgain(parts: CartParts, account: string, orderId: string): Promise<PutAll> {
   const ordered = await orderedItems(parts.db, account, orderId);

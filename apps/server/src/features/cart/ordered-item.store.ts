@@ -7,12 +7,12 @@ export interface OrderedItem {
   fieldId: string | null;
   geometry: StoredGeometry;
   serviceCode: string;
-  /** As they were called then. */
+  /** Names as they were when ordered. */
   serviceName: string;
   fieldName: string | null;
 }
 
-/** What was asked for when an item of this account's was ordered, by its id or that of one of its analyses; null when there is none. */
+/** Reads the input that an item of the account was ordered with, by its id or that of one of its analyses; null when there is none. */
 export async function orderedItem(
   db: Kysely<Schema>,
   account: string,
@@ -29,7 +29,7 @@ export async function orderedItem(
   return row === undefined ? null : asAsked(row);
 }
 
-/** The same of all items of an order, or of those that a follow-up order is about; none when there is no such order. */
+/** Reads the items of an order, or of the order that a follow-up order belongs to; empty when there is no such order. */
 export async function orderedItems(
   db: Kysely<Schema>,
   account: string,
@@ -68,7 +68,7 @@ function asAsked(
       soil_type: row.soil_type,
       vegetation_type: row.vegetation_type,
       reference_date: row.reference_date,
-      // The same limit of the same service: it was read once.
+      // The limitation is the same for the same service: the customer has accepted it before.
       limits_accepted: row.limits_accepted_at !== null,
       recurring: row.recurring_weeks !== null,
       recurring_days: row.recurring_weeks,

@@ -6,13 +6,13 @@ import type { CartParts } from './cart.service.ts';
 import { nearbyOrders } from './overlaps.store.ts';
 
 const day = 86_400_000;
-/** A scene is bought for up to this long: within it the same land would show the same. */
+/** A scene is bought for up to 30 days: within them the same land would show the same result. */
 const lately = 30 * day;
 
-/** Milliseconds of computing that one answer may take: hundreds of fields of a thousand corners would take many times that. */
+/** Milliseconds of computing per reply: hundreds of fields with a thousand corners would take many times that. */
 const patience = 1_000;
 
-/** Land in a basket that was bought for the same service lately, newest order first. */
+/** Finds land in a cart that was recently bought for the same service, newest order first. */
 export async function findOverlaps(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   account: string,
@@ -28,7 +28,7 @@ export async function findOverlaps(
       const name = names.service(service_code, service_name);
       overlaps.push({ ...pair, service_name: name, hectares, bought_at: bought_at.toISOString() });
     }
-    // Others are served between two fields of a thousand corners.
+    // Other requests are served between two fields of a thousand corners.
     await setImmediate();
   }
   return overlaps.toSorted((one, other) => other.bought_at.localeCompare(one.bought_at));

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { standing } from './cart.store.ts';
 
-/** Order items that are told of one basket item, and pairs that are looked at in all. */
+/** Limits of order items returned per cart item, and of pairs compared in all. */
 const mostOfOne = 5;
 const mostPairs = 1_000;
 
 /**
- * Basket items with order items of the same service and account whose boxes meet, of each item the newest orders first: ordered since a day, or with an analysis
- * still to come; what went back to the wallet as a whole was not bought.
+ * Pairs cart items with order items of the same service and account whose boxes intersect, newest orders of each item first. An order
+ * counts from `since`, or when it has an analysis still to come; one that was fully refunded does not count.
  */
 export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
   const pairs = standing(db, account)

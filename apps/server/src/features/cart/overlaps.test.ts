@@ -32,8 +32,8 @@ const ends = (order: string, state: string) =>
     )
     .execute();
 
-describe('land in the basket that was bought lately', () => {
-  test('is named with its hectares, the order and the day', async () => {
+describe('land in the cart that was bought recently', () => {
+  test('is reported with its hectares, the order and the time', async () => {
     const person = await server().customer();
     expect(await overlapsOf(person)).toEqual([]);
     const order = await buys(person);
@@ -50,7 +50,7 @@ describe('land in the basket that was bought lately', () => {
     });
   });
 
-  test('is not what lies beside it, nor what another customer bought', async () => {
+  test('excludes adjacent land and what another customer bought', async () => {
     const [one, other] = [await server().customer(), await server().customer()];
     await buys(one);
     await wants(one, moved(0.005));
@@ -59,7 +59,7 @@ describe('land in the basket that was bought lately', () => {
     expect(await overlapsOf(other)).toEqual([]);
   });
 
-  test('is forgotten after 30 days, unless an analysis of it is still to come', async () => {
+  test('no longer counts after 30 days, unless an analysis of it is still to come', async () => {
     const person = await server().customer();
     const once = await buys(person);
     await ends(once, 'Completed');
@@ -76,7 +76,7 @@ describe('land in the basket that was bought lately', () => {
     expect(await named()).toEqual([repeated]);
   });
 
-  test('is named for every item, however often the land of another was bought', async () => {
+  test('is reported for every item, however often the land of another was bought', async () => {
     const person = await server().customer();
     const once = moved(0.02);
     const order = await buys(person, { coordinates: [once], area_ha: measured(once) });
@@ -90,7 +90,7 @@ describe('land in the basket that was bought lately', () => {
     expect(overlaps.filter(({ cart_item_id }) => cart_item_id === other.id)).toHaveLength(5);
   });
 
-  test('does not count when its money went back', async () => {
+  test('does not count when it was refunded', async () => {
     const person = await server().customer();
     await ends(await buys(person), 'Refunded');
     await wants(person, fieldRing);

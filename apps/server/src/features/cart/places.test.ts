@@ -7,7 +7,7 @@ import { aShop } from './shop.test-support.ts';
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-test('what is put at the same place twice by one try lies there once, also at the same moment', async () => {
+test('adding to the same slot repeatedly in one attempt keeps one item, even concurrently', async () => {
   const who = await shop().customer();
   const place = { key: randomUUID(), turn: 1 };
   const put = await Promise.all([1, 2, 3].map(() => putIn(shop(), who, { place })));
@@ -15,7 +15,7 @@ test('what is put at the same place twice by one try lies there once, also at th
   expect((await basketOf(shop(), who)).items).toHaveLength(1);
 });
 
-test('a newer try takes the place of what lies there, and an older one that is late changes nothing', async () => {
+test('a newer attempt replaces the item in its slot, and an older one that arrives late changes nothing', async () => {
   const who = await shop().customer();
   const key = randomUUID();
   await putIn(shop(), who, { place: { key, turn: 1 } });
@@ -26,7 +26,7 @@ test('a newer try takes the place of what lies there, and an older one that is l
   expect((await basketOf(shop(), who)).items).toMatchObject([{ id: newer.id, recurring_times: 2 }]);
 });
 
-test('places are one person’s own', async () => {
+test('slots are separate for each customer', async () => {
   const key = randomUUID();
   for (const who of [await shop().customer(), await shop().customer()]) {
     await putIn(shop(), who, { place: { key, turn: 1 } });

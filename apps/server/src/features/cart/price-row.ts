@@ -1,7 +1,7 @@
 import { hasImages, type Price, priceOf, takesArea, totalCents } from '../pricing/price.ts';
 import type { CartRow } from './cart.store.ts';
 
-/** What an item costs by its tier as that is now. */
+/** Price of an item by its tier as that is now. */
 export interface RowPrice extends Price {
   withImage: boolean;
   totalCents: number;
@@ -13,7 +13,7 @@ export function priceRow(row: CartRow): RowPrice {
   return { ...price, withImage, totalCents: totalCents(price, row.recurring_times) };
 }
 
-/** Why the item cannot be paid any more; null while it can. */
+/** Gives the reason why an item can no longer be paid; null while it can. */
 export function unavailableBecause(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
   if (row.restricted) return 'restricted';
   if (!row.sold) return 'withdrawn';

@@ -10,7 +10,7 @@ const yaml = readFileSync(shippedCatalogue, 'utf8');
 const aShopOf = aShop(yaml);
 
 describe('one price everywhere', () => {
-  test('tier list, area detail, basket, its total and what is paid', async () => {
+  test('in the tier list, area detail, cart, its total and the payment', async () => {
     const shop = aShopOf();
     const who = await shop.customer();
     let cents = 0;
@@ -55,7 +55,7 @@ describe('one price everywhere', () => {
     expect(all.reduce((sum, item) => sum + item.total_cents, 0)).toBe(cents);
   });
 
-  test('follows the tier while the item waits; what is not sold any more does not count', async () => {
+  test('follows the tier while the item is in the cart; items that are no longer sold do not count', async () => {
     const shop = aShopOf();
     const who = await shop.customer();
     const item = await putIn(aShopOf(), who);
@@ -77,7 +77,7 @@ describe('one price everywhere', () => {
     expect(await basketOf(aShopOf(), who)).toEqual({ items: [item], total: item.total_price });
   });
 
-  test('a priced item holds what an order item needs', async () => {
+  test('a priced item has the columns of an order item', async () => {
     const who = await aShopOf().customer();
     const item = await putIn(aShopOf(), who, { with_image: true });
     const [priced] = await pricedItems(aShopOf(), who.account, [item.id, item.id, randomUUID()]);

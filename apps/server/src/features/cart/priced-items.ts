@@ -4,9 +4,9 @@ import { type CartRow, toLockItems } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** An item of the basket as an order would hold it: named as the columns of `order_items`. Money in whole cents. */
+/** A cart item in the form of an order item, named like the columns of `order_items`. Money in whole cents. */
 export interface PricedItem extends Recurrence {
-  /** Of the cart item. */
+  /** Id of the cart item. */
   id: string;
   service_code: string;
   service_name: string;
@@ -22,21 +22,21 @@ export interface PricedItem extends Recurrence {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** One analysis without images. */
+  /** Price of one analysis without images. */
   service_cents: number;
-  /** Images of one. */
+  /** Price of the images of one analysis. */
   image_cents: number;
-  /** What of `service_cents` is the platform's, of one. */
+  /** The platform's part of `service_cents`, for one analysis. */
   commission_cents: number;
-  /** What the item costs: every analysis with its images. */
+  /** Price of the item: every analysis with its images. */
   total_cents: number;
 }
 
 /**
- * Items of the account's basket, priced by their tiers as these are now, and locked until the transaction ends: no removal gets at
- * them meanwhile. The account is locked by then, so that no other payment does. In the order of the basket. Left out, with no word
- * of why: what does not exist, is someone else's, was taken out or ordered, is in a living payment attempt, or has a tier that is
- * not sold any more.
+ * Loads items of the account's cart in the order of the cart, priced by their tiers as these are now, and locks them until the
+ * transaction ends, so that none is removed meanwhile. The account has to be locked before, which keeps out other payments.
+ * Silently omitted are items that do not exist, belong to another account, were removed or ordered, are in an active payment attempt,
+ * or have a tier that is no longer sold.
  */
 export async function loadPricedItems(
   trx: Transaction<Schema>,
@@ -47,7 +47,7 @@ export async function loadPricedItems(
   return pricedItems(rows);
 }
 
-/** The same, of the rows that `toLockItems` gives. */
+/** Prices the rows returned by the query of `toLockItems`, in the same way. */
 export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
   rows.filter(isOffered).map(toPricedItem);
 

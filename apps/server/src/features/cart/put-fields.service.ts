@@ -17,10 +17,10 @@ import { recurrenceOf } from './recurrence.ts';
 type Sent = Received<typeof addFieldsToCart>['body'];
 type NotPut = { ok: false; invalid: FieldErrors } | ({ ok: false } & Refused);
 
-/** Sentences of one answer: five hundred fields may each have something wrong. */
+/** Limit of messages in one reply: five hundred fields may each have an error. */
 const mostSentences = 10;
 
-/** Puts an analysis of each of many saved fields into the basket in one go, or none of them. */
+/** Adds an analysis of each of many saved fields to the cart together, or none of them. */
 export async function putFieldsIntoBasket(
   parts: CartParts,
   account: string,
@@ -48,7 +48,7 @@ export async function putFieldsIntoBasket(
   }
 }
 
-/** The same analysis of the same field twice is a slip: whoever wants it adds it again. */
+/** Refuses the same analysis of the same field twice as a mistake; a second request can still add it. */
 function refuseDoubles(fields: readonly StoredField[], { lines }: Sent): NotPut | null {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -63,7 +63,7 @@ function refuseDoubles(fields: readonly StoredField[], { lines }: Sent): NotPut 
   return { ok: false, invalid: { lines: twice.slice(0, mostSentences) } };
 }
 
-/** By the rules of one alone; what is wrong is told with the name of its field. */
+/** Reads each line by the rules of a single item; errors carry the name of their field. */
 async function readLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
@@ -110,7 +110,7 @@ function priceChanged(totalCents: number): NotPut {
   return { ok: false, refused: 'price_changed', message, data: { total_price } };
 }
 
-/** Those that look otherwise than when their price was asked for; a name or a crop counts too: it is what was chosen by. */
+/** Finds the fields changed since they were quoted. A change of name or crop counts too, because it may have guided the choice. */
 const changedSince = (fields: readonly StoredField[], quotedAt: string | undefined): StoredField[] =>
   quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
 

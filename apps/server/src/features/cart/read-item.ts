@@ -14,7 +14,7 @@ import type { NewItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
-/** What is asked for beside the field. */
+/** Inputs of an analysis besides the field. */
 export type AskedAnalysis = Pick<
   Received<typeof addToCart>['body'],
   | 'price_range'
@@ -28,7 +28,7 @@ export type AskedAnalysis = Pick<
   | 'limits_accepted'
 >;
 
-/** When it is asked for; imagery may be looked at as of another day. */
+/** Time of the request, and the time as of which imagery is viewed. */
 export interface Now {
   clock: Date;
   imagery: Date;
@@ -40,10 +40,10 @@ export type ReadItem =
   | { ok: false; refused: 'restricted_area' };
 
 /**
- * An analysis of a field as it will stand in the basket, or all that is wrong with it at once.
- * @param field null where it is wrong itself: why stands among the others.
- * @param others what is known to be wrong already.
- * @param language in which types are named first.
+ * Reads an analysis of a field into a new cart item, or returns all its errors together.
+ * @param field null when the field is invalid: `others` holds its errors.
+ * @param others errors known already.
+ * @param language in which type names are looked up first.
  */
 export function readItem(
   offered: OfferedCatalogue,

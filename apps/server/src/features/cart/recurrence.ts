@@ -7,7 +7,7 @@ import { cartMessages } from './cart.messages.ts';
 
 type Sent = Pick<Received<typeof addToCart>['body'], 'recurring' | 'recurring_days' | 'recurring_times'>;
 
-/** How an item is repeated: null and 0 when it is not. Named as the columns. */
+/** Recurrence of an item: null and 0 when it is not recurring. Named like the columns. */
 export interface Recurrence {
   recurring_weeks: number | null;
   /** Analyses after the first. */

@@ -14,8 +14,8 @@ beforeAll(async () => {
 const refusedFor = async (some: object) =>
   (await add(aShopOf(), who, await anItem(aShopOf(), some))).body.data;
 
-describe('an analysis that is repeated', () => {
-  test('costs every analysis, paid once: times + 1', async () => {
+describe('a recurring analysis', () => {
+  test('costs times + 1 analyses, paid in one payment', async () => {
     const once = await putIn(aShopOf(), who);
     const repeated = await putIn(aShopOf(), who, {
       recurring: true,
@@ -34,7 +34,7 @@ describe('an analysis that is repeated', () => {
     expect(priced!.total_cents).toBe(Math.round(repeated.total_price * 100));
   });
 
-  test('needs both figures, in the words of the page', async () => {
+  test('needs both numbers, with the messages of the page', async () => {
     const required = ['Recurring details required!.'];
     expect(await refusedFor({ recurring: true })).toEqual({
       recurring_days: required,
@@ -79,7 +79,7 @@ describe('an analysis that is repeated', () => {
     expect(await refusedFor({ recurring: true, ...some })).toEqual(sentences);
   });
 
-  test('is not, unless it is asked for: the figures alone do nothing', async () => {
+  test('is only recurring when requested: the numbers alone do nothing', async () => {
     await putIn(aShopOf(), who, { recurring: false, recurring_days: 0, recurring_times: '' });
     const item = await putIn(aShopOf(), who, { recurring: false, recurring_days: 2, recurring_times: 4 });
     expect(item).toMatchObject({ recurring: false, recurring_days: null, recurring_times: null });

@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
 import { allStanding } from './cart.store.ts';
 
-/** Items looked at in one go: a field of a thousand corners is some 40 kB. */
+/** Items per batch: a field of a thousand corners is about 40 kB. */
 const atOnce = 200;
 
-/** Marks what lies in baskets and may not be ordered any more, or may be again, by the areas that are written now. */
+/** Marks items in carts that may no longer be ordered, or may be again, according to the restricted areas now stored. */
 export async function markRestrictedItems(trx: Transaction<Schema>): Promise<void> {
   const land = restrictedLand(await listAreas(trx, { limit: null, offset: 0 }));
   let after = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ export async function markRestrictedItems(trx: Transaction<Schema>): Promise<voi
   }
 }
 
-/** The name of the first restricted area in which each of these items lies, by item id; read only where one is restricted. */
+/** Names of the first restricted area of each of these items, by item id; reads only when an item is restricted. */
 export async function namesOfRestrictedAreas(
   db: Kysely<Schema>,
   items: readonly { id: string; restricted: boolean }[],
@@ -45,7 +45,7 @@ export async function namesOfRestrictedAreas(
   );
 }
 
-/** Items that are restricted or whose box meets an area's, in the order in which payments lock them. */
+/** Finds items that are restricted or whose box intersects an area's, in the order in which payments lock them. */
 function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
   return allStanding(trx)
     .select(['id', 'geometry', 'restricted'])

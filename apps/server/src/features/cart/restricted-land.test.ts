@@ -7,7 +7,7 @@ import { aShop, measured, rectangle } from './shop.test-support.ts';
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 const aShopOf = aShop(yaml);
 
-/** The shipped catalogue with a range of 200 m squares, one inside the field that the tests order. */
+/** Adds a firing range of 200 m squares to the shipped catalogue, one of them inside the field that the tests order. */
 const range = `
   - code: range
     name: Firing range
@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 const serviceId = async () => [...(await aShopOf().catalogue.current()).services.values()].flat()[0]!.id;
 
-describe('land that may not be ordered', () => {
+describe('restricted land', () => {
   test.each<[string, [number, number][]]>([
     ['inside it', rectangle(20.01, 50.01, 0.004, 0.004)],
     ['over its edge', rectangle(19.998, 50.01, 0.004, 0.004)],
     ['around all of it', rectangle(3.7, 51, 0.005, 0.0031)],
-  ])('is refused as a field that lies %s, in the basket and in a quote', async (_name, field) => {
+  ])('is refused for a field %s, in the cart and in a quote', async (_name, field) => {
     await aShopOf().sell(yaml + range);
     const who = await aShopOf().customer();
     const sent = { coordinates: [field], area_ha: measured([field]) };
@@ -40,7 +40,7 @@ describe('land that may not be ordered', () => {
     expect((await basketOf(aShopOf(), who)).items).toEqual([]);
   });
 
-  test('may have a field along its edge', async () => {
+  test('allows a field along its edge', async () => {
     await aShopOf().sell(yaml + range);
     const field = rectangle(19.996, 50, 0.004, 0.004);
     const who = await aShopOf().customer();
@@ -48,7 +48,7 @@ describe('land that may not be ordered', () => {
     expect(item.available).toBe(true);
   });
 
-  test('is where a drawing may not begin: area-detail says so of its first corner', async () => {
+  test('is refused by area-detail for the first corner of a drawing', async () => {
     await aShopOf().sell(yaml + range);
     const who = await aShopOf().customer();
     const [tier] = await aShopOf().tiers(area);
@@ -59,7 +59,7 @@ describe('land that may not be ordered', () => {
     expect(await detail('')).toMatchObject({ status: 200 });
   });
 
-  test('that is declared later keeps what waits in a basket from being paid, and frees it when it is lifted', async () => {
+  test('that is declared later blocks the payment of items in carts, until it is lifted', async () => {
     const who = await aShopOf().customer();
     const item = await putIn(aShopOf(), who);
     const elsewhere = rectangle(5, 52, 0.005, 0.0031);
@@ -78,7 +78,7 @@ describe('land that may not be ordered', () => {
     expect((await basketOf(aShopOf(), who)).items).toEqual([other, item]);
   });
 
-  test('is never in a basket unmarked, however close an item and the new catalogue come', async () => {
+  test('is always marked in a cart, even when an item and the new catalogue are added concurrently', async () => {
     const shop = aShopOf();
     for (let round = 0; round < 8; round++) {
       await shop.sell(yaml);

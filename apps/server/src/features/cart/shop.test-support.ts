@@ -30,14 +30,14 @@ export interface Reply {
 export interface Shop {
   db: Connection['db'];
   catalogue: CatalogueReader;
-  /** What the imagery source answers when it is asked where it has scenes. */
+  /** Extent of the scenes of the imagery source. */
   imagery: { extent: () => Promise<MapBounds | null> };
-  /** What is seen of a field, and how often one may ask. */
+  /** Previews of a field, and their rate limit. */
   previews: Previews;
   limits: Pick<Limits, 'take'>;
-  /** Milliseconds that the kept catalogue ages by. */
+  /** Ages the cached catalogue. */
   age(milliseconds: number): void;
-  /** A customer with an empty basket. */
+  /** A customer with an empty cart. */
   customer(): Promise<SignedIn>;
   call(
     who: SignedIn,
@@ -46,12 +46,12 @@ export interface Shop {
     body?: unknown,
     language?: string,
   ): Promise<Reply>;
-  /** Makes a catalogue file the one that is sold. */
+  /** Applies a catalogue file. */
   sell(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;
 }
 
-/** The calls up to the basket over a database of the test file's own, selling what `yaml` says. */
+/** The endpoints up to the cart on a database of the test file's own, with the catalogue `yaml`. */
 export function aShop(yaml: string): () => Shop {
   const database = aDatabase();
   let opened: { app: FastifyInstance; shop: Shop } | undefined;
@@ -163,12 +163,12 @@ export function aShop(yaml: string): () => Shop {
   });
   afterAll(() => opened?.app.close());
   return () => {
-    if (!opened) throw new Error('The shop is there from beforeAll on.');
+    if (!opened) throw new Error('The shop is created in beforeAll: call this inside a test.');
     return opened.shop;
   };
 }
 
-/** A closed rectangle north-east of a place, about 70 by 111 metres a thousandth of a degree at 51° north. */
+/** A closed rectangle north-east of a point; at 51° north a thousandth of a degree is about 70 by 111 metres. */
 export function rectangle(lng: number, lat: number, width: number, height: number): [number, number][] {
   return [
     [lng, lat],
@@ -179,7 +179,7 @@ export function rectangle(lng: number, lat: number, width: number, height: numbe
   ];
 }
 
-/** What we measure, in hectares. */
+/** Measured area in hectares. */
 export function measured(rings: [number, number][][]): number {
   const check = checkRings(rings);
   if (!check.ok) throw new Error(check.refusal.reason);

@@ -11,7 +11,7 @@ import {
   standingItems,
 } from './cart.store.ts';
 
-/** For so long what was taken out can be put back. */
+/** Milliseconds for which removed items can be restored. */
 const kept = 86_400_000;
 
 type TakenOut =
@@ -19,8 +19,8 @@ type TakenOut =
   | { ok: false; refused: 'cart_item_not_found' | 'payment_in_progress' };
 
 /**
- * Takes all of these out, or none. Someone else's are not found, as those that do not exist or were ordered; while one is being
- * paid it stays.
+ * Removes all of these items, or none. Items of another account are not found, like those that do not exist or were ordered. An item
+ * that is being paid cannot be removed.
  */
 export function takeOut(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ type PutBack = { ok: true } | { ok: false; refused: 'cart_item_not_found' | 'bas
 
 class NotAll extends Error {}
 
-/** Puts all of these back, or none; those that are in the basket are not found. */
+/** Restores all of these items, or none; items that are in the cart are not found. */
 export async function putBack(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   account: string,

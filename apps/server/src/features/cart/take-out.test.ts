@@ -22,14 +22,14 @@ beforeEach(async () => {
 const send = (what: 'remove' | 'restore', sent: readonly string[], as = who) =>
   shop().call(as, 'POST', `/carts/cart/${what}/`, { ids: sent });
 
-test('what was taken out is put back as it was, where it was', async () => {
+test('removed items are restored unchanged and in their place', async () => {
   expect(await send('remove', ids.slice(1))).toMatchObject({ status: 200, body: { data: { removed: 2 } } });
   expect((await basketOf(shop(), who)).items).toEqual([items[0]]);
   expect(await send('restore', ids.slice(1))).toMatchObject({ status: 200, body: { data: { restored: 2 } } });
   expect((await basketOf(shop(), who)).items).toEqual(items);
 });
 
-test('all are taken out and put back, or none', async () => {
+test('all items are removed and restored, or none', async () => {
   const refused = { status: 404, body: { code: 'cart_item_not_found' } };
   expect(await send('remove', [...ids, crypto.randomUUID()])).toMatchObject(refused);
   expect((await basketOf(shop(), who)).items).toEqual(items);
@@ -38,7 +38,7 @@ test('all are taken out and put back, or none', async () => {
   expect((await basketOf(shop(), who)).items).toEqual([items[0]]);
 });
 
-test('somebody else takes nothing out and puts nothing back', async () => {
+test('another customer removes and restores nothing', async () => {
   const other = await shop().customer();
   expect((await send('remove', ids, other)).status).toBe(404);
   await send('remove', ids);
@@ -46,6 +46,6 @@ test('somebody else takes nothing out and puts nothing back', async () => {
   expect((await basketOf(shop(), who)).items).toEqual([]);
 });
 
-test('an order holds its items in the order of the basket', async () => {
+test('an order has its items in the order of the cart', async () => {
   expect((await pricedItems(shop(), who.account, ids.toReversed())).map(({ id }) => id)).toEqual(ids);
 });

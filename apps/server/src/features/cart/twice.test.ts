@@ -17,7 +17,7 @@ const twice = async () => {
   return rows.slice(0, -1).map((item) => item.twice ?? false);
 };
 
-test('land that is in the basket twice for a service is told of at each, drawn or saved, wherever its outline begins', async () => {
+test('land that is in the cart twice for a service is marked on each item, drawn or saved, wherever its outline begins', async () => {
   const first = await putIn(shop(), who);
   expect(first.twice).toBeUndefined();
   expect(await twice()).toEqual([false]);
@@ -31,7 +31,7 @@ test('land that is in the basket twice for a service is told of at each, drawn o
   expect(await twice()).toEqual([true, false, true, true]);
 });
 
-test('what was taken out, and what another customer has, does not count', async () => {
+test('removed items, and those of another customer, do not count', async () => {
   const first = await putIn(shop(), who);
   await putIn(shop(), who);
   data(await shop().call(who, 'DELETE', `/carts/cart/${first.id}/`));

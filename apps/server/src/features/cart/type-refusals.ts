@@ -8,8 +8,8 @@ interface ChosenTypes {
 }
 
 /**
- * A type has to be one of the lists of the industries that offer the service. Which of them the buyer came from is not sent:
- * a type may be left out as long as one of them does not ask for it.
+ * Requires a type from the lists of the industries that offer the service. The request does not tell which industry the buyer came
+ * from, so a type may be omitted as long as one of them does not require it.
  */
 export function refuseTypes(
   { industries, services }: OfferedCatalogue,

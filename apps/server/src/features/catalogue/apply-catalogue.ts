@@ -12,14 +12,14 @@ import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-/** Raised when the same file is written in another way. */
+/** Raised when the same file is written to the database in another form. */
 const writingVersion = 3;
-/** Of the database's advisory locks: one catalogue is applied at a time. */
+/** Id of the advisory lock that lets one catalogue be applied at a time. */
 const lock = 0x6675_7272;
 
 /**
- * Makes the database's catalogue what the file says, all of it or nothing, also beside servers that run.
- * @returns what it changed; null when it stood already.
+ * Replaces the database's catalogue by the file's, completely or not at all. Safe while servers are running.
+ * @returns the changes; null when the file is already applied.
  */
 export async function changeCatalogue(
   db: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function changeCatalogue(
   });
 }
 
-/** What changeCatalogue would change, and changes nothing. */
+/** Computes the changes that `changeCatalogue` would make, without making them. */
 export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Promise<CatalogueChanges | null> {
   return db
     .transaction()
@@ -44,13 +44,13 @@ export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Prom
     });
 }
 
-/** As changeCatalogue. @returns whether there was anything to do. */
+/** Like `changeCatalogue`. @returns whether there was anything to change. */
 export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<boolean> =>
   (await changeCatalogue(db, catalogue)) !== null;
 
 /**
- * As a server starts: applies the catalogue that comes with Furrow when it has changed. An operator's own stays, until the
- * shipped one is applied by name.
+ * Applies the shipped catalogue at server start when it has changed. An operator's own catalogue stays until the shipped one is applied
+ * explicitly.
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
   const shippedFile = checksumOf(await readFile(shippedCatalogue, 'utf8'));
@@ -72,7 +72,7 @@ function locked<Outcome>(
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    // Whoever puts something into a basket by the catalogue that stands comes before, and is seen.
+    // The row lock makes this wait for carts that are adding by the current catalogue, so that their items are seen.
     return act(trx, await loadApplied(trx, true));
   });
 }
@@ -103,7 +103,7 @@ async function write(
   return done;
 }
 
-/** Of all that is written, or of the text of its file, the countries included: a newer Furrow may know other names. */
+/** Checksum of the catalogue or of its file's text, including the countries, whose names may change with a newer Furrow. */
 function checksumOf(catalogue: Catalogue | string): string {
   const written = JSON.stringify([writingVersion, catalogue, countries]);
   return createHash('sha256').update(written).digest('hex');

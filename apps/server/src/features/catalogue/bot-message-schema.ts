@@ -19,7 +19,7 @@ const botMessage = z
     const languages = languagesOf(message_text);
     for (const language of languages) {
       const text = message_text[language] ?? '';
-      // The English text may stand alone, without the name of its language.
+      // The English text may be given alone, without a language key.
       const path = languages.length === 1 ? ['message_text'] : ['message_text', language];
       const refuse = (message: Message) =>
         context.addIssue({ code: 'custom', path, message: issueOf(message) });
@@ -37,7 +37,7 @@ const botMessage = z
     }
   });
 
-/** What the guided order says: one sentence or two for each of its states and errors, none of them missing. */
+/** Messages of the guided order: exactly one for each of its states and errors. */
 export const botMessages = z.array(botMessage).superRefine((messages, context) => {
   const said = messages.map(({ state_name }) => state_name);
   for (const [index, state] of said.entries()) {

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with what the file has the guided order say. */
+/** Problems with the guided order's messages in the file. */
 export const botMessageMessages = declareMessages('catalogue.bot_message', {
   no_state: ['A state must be one of {states}.', { states: 'list' }],
   unknown_placeholder: [

@@ -1,8 +1,8 @@
-/** What a catalogue lists, in the words of its file. */
+/** Kinds of entries, named as in the catalogue file. */
 const kinds = ['role', 'industry', 'service', 'tier', 'restricted area', 'bot message'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Entries by code in the order of the file, each with its values as text. */
+/** Entries by code in the order of the file, with their values as text. */
 export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;
 
 export type Change = { kind: Kind; code: string } & (
@@ -13,14 +13,14 @@ export type Change = { kind: Kind; code: string } & (
 
 export interface CatalogueChanges {
   changes: readonly Change[];
-  /** Entries that stay as they are. */
+  /** Number of entries without a change. */
   unchanged: number;
 }
 
-/** Kinds whose order people see; an industry's services are values of the industry. */
+/** Kinds whose order is visible; an industry's services are values of the industry. */
 const orderedKinds: readonly Kind[] = ['role', 'industry', 'restricted area'];
 
-/** What one catalogue does to another. Where the order is another, the first entry that tells has moved. */
+/** Compares two catalogues. When the order changed, only the first entry out of place counts as moved. */
 export function changesBetween(standing: Listing, wanted: Listing): CatalogueChanges {
   const changes: Change[] = [];
   let unchanged = 0;

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
 
-/** What a catalogue file lists. */
+/** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
   const { roles, industries, services, restricted_areas, bot_messages } = catalogue;
   return {
@@ -31,13 +31,13 @@ export function listingOf(catalogue: Catalogue): Listing {
   };
 }
 
-/** A text under its name, and each further language under the name with its code. */
+/** The English text under its name, and further languages under the name followed by their code. */
 export const localEntry = (name: string, text: LocalText): Readonly<Record<string, string>> =>
   Object.fromEntries(
     languagesOf(text).map((code) => [code === english.code ? name : `${name} ${code}`, text[code] ?? '']),
   );
 
-/** A list of texts, language by language. */
+/** Lists of texts, one per language. */
 function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<string, string>> {
   const languages = new Set(texts.flatMap(languagesOf));
   return Object.fromEntries([
@@ -80,7 +80,7 @@ export const serviceEntry = (service: {
   ...localEntry('features', service.features),
 });
 
-/** A tier's figures under the names that they have in the file. */
+/** A tier's values, named as in the file. */
 export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => ({
   'on sale': String(onSale),
   area_min: plain(figures.area_min),
@@ -103,5 +103,5 @@ export const areaEntry = ({ name, boundaries }: { name: LocalText; boundaries: S
   boundaries: JSON.stringify([boundaries.type, boundaries.coordinates]),
 });
 
-/** Decimal text without zeros that say nothing: the file's 0.5 is the database's 0.5000. */
+/** Decimal text without trailing zeros: the file's 0.5 is the database's 0.5000. */
 const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);

@@ -6,26 +6,26 @@ import { loadNamed } from './catalogue.store.ts';
 import { industryTexts, joinText, type LocalText, textIn } from './local-text.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
 
-/** Names of the catalogue in one language, and what its types are kept by. */
+/** Names of the catalogue in one language, and the stored names of its types. */
 export interface CatalogueNames extends Names {
-  /** The name that is kept of a type, chosen by its name in any language; as it came where nothing is called so. */
+  /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
   storedType(chosen: string): string;
-  /** What somebody has noted to grow on a field, as the list of types has it where a type is called so in any language. */
+  /** Finds the display name of a field's crop where a listed type has that name in any language. */
   crop<Crop extends string | null>(noted: Crop): Crop;
 }
 
-/** What orders may name, in all languages. */
+/** Entries that orders may refer to, in all languages. */
 interface Named {
   services: readonly { code: string; name: LocalText }[];
-  /** Of two of the same English name the first counts. */
+  /** The first of two types with the same English name counts. */
   types: readonly LocalText[];
 }
 
-/** For what is written without a caller, such as mails and documents. */
+/** Names for texts without a caller, such as mails and documents. */
 export const catalogueNames = async (db: Kysely<Schema>, language: string): Promise<CatalogueNames> =>
   namesOf(viewNamed(await loadNamed(db)), language);
 
-/** For samples, which are of the catalogue that comes with Furrow, whatever is sold here. */
+/** Names for samples, which use the catalogue shipped with Furrow whatever is sold here. */
 export async function shippedNames(language: string): Promise<CatalogueNames> {
   const { services, industries } = await readShippedCatalogue();
   const types = industries.flatMap(({ soil_types, vegetation_types }) => [
@@ -52,7 +52,7 @@ export function namesOf({ services, types }: Named, language: string): Catalogue
   const byType = new Map(types.toReversed().map((type) => [type.en, type]));
   const stored = new Map<string, string>();
   const noted = new Map<string, string>();
-  // Two types may be called alike in two languages: the reader's is meant first, then English.
+  // Types may share a name across languages: the reader's language wins, then English.
   for (const code of new Set([language, ...languageCodes])) {
     for (const [name, text] of byType) {
       const called = textIn(text, code);

@@ -38,7 +38,7 @@ const typeList = z
     }
   });
 
-/** A figure as exact decimal text. */
+/** Validates a number and converts it to exact decimal text. */
 const figure = (decimals: number, most: number, least = 0) =>
   z
     .number()
@@ -50,17 +50,17 @@ const figure = (decimals: number, most: number, least = 0) =>
       issueOf(words.decimals({ max: decimals })),
     );
 
-/** Dollars per hectare; a field of 100,000 ha stays far below what a number holds in cents. */
+/** Dollars per hectare; the price of a field of 100,000 ha stays far below the largest safe integer of cents. */
 const rate = figure(4, 10_000);
 const money = figure(2, 1_000_000);
 const hectares = figure(2, 1_000_000);
 
 const images = z.strictObject({
   per_ha: rate,
-  /** Up to this area the pictures cost `fixed`. */
+  /** Up to this area the images cost `fixed`. */
   up_to_ha: hectares.default('0'),
   fixed: money.default('0'),
-  /** They belong to the tier and cannot be left out. */
+  /** Whether images belong to the tier and cannot be left out. */
   always: z.boolean().default(false),
 });
 
@@ -68,13 +68,13 @@ const tier = z
   .strictObject({
     code,
     area_min: hectares,
-    /** Left out: open-ended. */
+    /** Omitted: no upper limit. */
     area_max: hectares.optional(),
     price_type: z.enum(['Fixed', 'Tiered'], issueOf(words.price_type())),
     price_per_ha: rate,
     platform_fee_per_ha: rate,
     min_price: figure(2, 1_000_000, 1),
-    /** Left out: this tier has none. */
+    /** Omitted: the tier has no images. */
     images: images.optional(),
     waiting_hours: z.int().min(1).max(8_760),
   })
@@ -87,7 +87,7 @@ const service = z
   .strictObject({
     code,
     recipe: code,
-    /** Listed and not for sale yet: this version has no recipe for it. */
+    /** Whether the service is listed but not sold yet, because this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
     name: localText(line(100)),
@@ -119,7 +119,7 @@ const industry = z.strictObject({
   services: z.array(code).max(100),
 });
 
-/** A catalogue file. Nothing in it is optional by mistake: a name that does not belong is refused. */
+/** Schema of a catalogue file. Unknown keys are refused, so that a misspelt key is not silently ignored. */
 export const catalogueSchema = z
   .strictObject({
     roles: z
@@ -129,7 +129,7 @@ export const catalogueSchema = z
     industries: z.array(industry).min(1).max(200),
     services: z.array(service).min(1).max(200),
     bot_messages: botMessages,
-    /** Land that may not be ordered. */
+    /** Land that must not be ordered. */
     restricted_areas: z
       .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
       .max(500)
@@ -170,7 +170,7 @@ export const catalogueSchema = z
 
 type Tier = z.output<typeof tier>;
 
-/** Tiered tiers whose ranges overlap, among those with images always and among the others. */
+/** Finds Tiered tiers with overlapping ranges, separately for tiers with images always and for the others. */
 function ambiguous(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
   return tiers.flatMap((one, position) => {
     const other = tiers

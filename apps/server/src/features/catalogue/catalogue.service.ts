@@ -3,19 +3,19 @@ import type { Schema } from '../../database/schema.ts';
 import { loadCatalogue, loadVersion } from './catalogue.store.ts';
 import { type OfferedCatalogue, viewCatalogue } from './catalogue.view.ts';
 
-/** What is sold now. Every screen asks for it, so that it is kept in the process for a moment. */
+/** Reads the current catalogue. Every screen requests it, so it is cached briefly. */
 export interface CatalogueReader {
   read(): Promise<OfferedCatalogue>;
-  /** As it stands in the database at this moment: for prices, which are the same on every screen. */
+  /** The catalogue as of now in the database: for prices, which must be the same on every screen. */
   current(): Promise<OfferedCatalogue>;
-  /** The next read asks the database: after a catalogue was applied by this process. */
+  /** Makes the next read query the database: call it after this process has applied a catalogue. */
   forget(): void;
 }
 
-/** Milliseconds: what another process has applied is seen after this at the latest. */
+/** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
 const freshness = 5_000;
 
-/** @param now milliseconds that only rise, as of `performance.now`. */
+/** @param now a monotonic clock in milliseconds, such as `performance.now`. */
 export function openCatalogue(
   db: Kysely<Schema>,
   now: () => number = () => performance.now(),
@@ -24,7 +24,7 @@ export function openCatalogue(
   const ask = () => {
     const asked = { offered: loadCatalogue(db).then(viewCatalogue), since: now() };
     kept = asked;
-    // A failure is told to those who wait, and kept for nobody after them.
+    // A failure rejects the waiting readers, and is not cached.
     asked.offered.catch(() => {
       if (kept === asked) kept = null;
     });

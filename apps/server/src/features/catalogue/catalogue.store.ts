@@ -3,16 +3,16 @@ import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 
-/** What is sold now, in the order in which it is offered; rows as the tables hold them. */
+/** Rows of the current catalogue, in the order in which its entries are offered. */
 export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;
 
-/** A tier with the service that it belongs to. */
+/** A tier with the id of its service. */
 export interface SoldTier extends OfferedTier {
   service_id: number;
 }
 
 export function loadCatalogue(db: Kysely<Schema>) {
-  // One snapshot: a catalogue that is applied meanwhile is seen whole or not at all.
+  // One snapshot, so that a catalogue applied meanwhile is seen completely or not at all.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -64,7 +64,7 @@ export function loadCatalogue(db: Kysely<Schema>) {
     }));
 }
 
-/** What orders may name: services and types, those that are withdrawn too. */
+/** Loads the services and types that orders may refer to, including withdrawn ones. */
 export async function loadNamed(db: Kysely<Schema>) {
   const services = await db.selectFrom('services').select(['code', 'name', 'translations']).execute();
   const industries = await db
@@ -77,7 +77,7 @@ export async function loadNamed(db: Kysely<Schema>) {
 }
 
 /**
- * Names what is sold now: another catalogue has another version. Null before the first one is applied.
+ * Reads the version of the current catalogue, which changes with each one applied. Null before the first is applied.
  * @param hold keeps another catalogue from being applied until the transaction ends.
  */
 export async function loadVersion(db: Kysely<Schema>, hold = false): Promise<string | null> {
@@ -89,7 +89,7 @@ export async function loadVersion(db: Kysely<Schema>, hold = false): Promise<str
   return row?.checksum ?? null;
 }
 
-/** Those of a service that is announced are withdrawn. */
+/** Loads the tiers on sale; those of announced services are withdrawn. */
 function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
   return db
     .selectFrom('tiers')

@@ -9,25 +9,25 @@ import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 import { type CatalogueNames, namesOf, viewNamed } from './catalogue-names.ts';
 import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
 
-/** The lists of what is sold now, in one language. */
+/** Lists of the current catalogue, in one language. */
 interface OfferedLists {
   roles: readonly Role[];
   industries: readonly Industry[];
-  /** By the industry that offers them, in the order of the industries; announced ones among them. */
+  /** Services by industry, in the order of the industries; announced services included. */
   services: ReadonlyMap<number, readonly Service[]>;
   botMessages: readonly BotMessage[];
 }
 
-/** What is sold now, as it goes out; the lists in English, types by the names that orders keep. */
+/** The current catalogue as served; its lists are in English, with types by the names that orders store. */
 export interface OfferedCatalogue extends OfferedLists {
-  /** By name, as people look for one. */
+  /** Sorted by name. */
   countries: readonly Country[];
-  /** The recipe's code by the id of the service. */
+  /** Recipe code by service id. */
   recipes: ReadonlyMap<number, string>;
-  /** Not yet priced for an area. */
+  /** Tiers without prices for an area. */
   tiers: readonly SoldTier[];
   restricted: RestrictedLand;
-  /** As loadVersion. */
+  /** As from `loadVersion`. */
   version: string | null;
   /** The lists in a reader's language. */
   listsIn(language: string): OfferedLists;
@@ -37,7 +37,7 @@ export interface OfferedCatalogue extends OfferedLists {
 export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
   const { countries, services, tiers, restrictedAreas, named, version } = rows;
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
-  // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
+  // A catalogue applied by another version may have services without a recipe here: their analyses could not be computed.
   const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
   const listsIn = keptBy((language) => viewLists(rows, sold, language));
   return {
@@ -54,7 +54,7 @@ export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
   };
 }
 
-/** The value of each language, made when it is first asked for. */
+/** Caches a value for each language when it is first requested. */
 function keptBy<Value>(make: (language: string) => Value): (language: string) => Value {
   const kept = new Map<string, Value>();
   return (language) => {
@@ -99,7 +99,7 @@ function viewLists(
   };
 }
 
-/** What its recipe asks for beside the field. */
+/** Inputs that the recipe requires besides the field. */
 function needsOf(
   recipeCode: string,
   language: string,

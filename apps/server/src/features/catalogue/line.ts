@@ -2,7 +2,7 @@ import { issueOf } from '@furrow/contract/issues';
 import { z } from 'zod';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 
-/** A text on one line of at most so many characters. */
+/** A single-line text with a maximum length in characters. */
 export const line = (most: number) =>
   z
     .string()

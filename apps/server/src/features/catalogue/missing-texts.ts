@@ -3,17 +3,17 @@ import { english } from '@furrow/messages/language';
 import type { Catalogue } from './catalogue-schema.ts';
 import type { LocalText } from './local-text.ts';
 
-/** The texts of a catalogue that are shown in English to readers of a language. */
+/** Texts of a catalogue that readers of one language see in English. */
 export interface MissingTexts {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
-  /** Such as `services crop-water title`, in the order of the file. */
+  /** Paths such as `services crop-water title`, in the order of the file. */
   places: readonly string[];
-  /** Whether the catalogue has no text at all in it. */
+  /** Whether the catalogue has no text at all in this language. */
   isWhole: boolean;
 }
 
-/** What is missing in each language, without those in which nothing is. */
+/** Lists the missing texts of each language that misses any. */
 export function missingTexts(catalogue: Catalogue): MissingTexts[] {
   const texts = textsOf(catalogue);
   return languageCodes
@@ -30,7 +30,7 @@ interface PlacedText {
   text: LocalText;
 }
 
-/** Entries by their codes and states, as the file names them; types by their English names. */
+/** Lists all texts with their paths: entries by code or state as in the file, types by their English names. */
 function textsOf({ roles, industries, services, bot_messages, restricted_areas }: Catalogue): PlacedText[] {
   return [
     ...roles.map(({ code, title }) => ({ place: `roles ${code} title`, text: title })),

@@ -8,27 +8,27 @@ import { catalogueFileMessages as words } from './catalogue-file.messages.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
 import { schemaIssue } from './schema-issue.ts';
 
-/** The catalogue that comes with Furrow. */
+/** Path of the catalogue shipped with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
 
 let shipped: Promise<Catalogue> | null = null;
 
-/** As it came with this program: read once. */
+/** Reads the shipped catalogue once. */
 export function readShippedCatalogue(): Promise<Catalogue> {
   shipped ??= readCatalogue(shippedCatalogue);
   return shipped;
 }
 
 const maxBytes = 1024 * 1024;
-/** A file that is wrong everywhere is read from its start. */
+/** Limit of reported problems: a file with more is best fixed from its start. */
 const maxProblems = 20;
 
-/** @throws PlainError when the file cannot be read or is no catalogue: all that is wrong, each with its place in the file. */
+/** @throws PlainError when the file cannot be read or is not a valid catalogue, with the position of each problem. */
 export async function readCatalogue(path: string): Promise<Catalogue> {
   return parseCatalogue(await readText(path), path);
 }
 
-/** As readCatalogue, of what stands in a file. */
+/** Like `readCatalogue`, for the text of a file. */
 export function parseCatalogue(text: string, path: string): Catalogue {
   const lines = new LineCounter();
   const file = parseDocument(text, { lineCounter: lines });
@@ -46,7 +46,7 @@ export function parseCatalogue(text: string, path: string): Catalogue {
   throw notACatalogue(
     path,
     read.error.issues.map((issue) => {
-      // Of names that do not belong the first one is shown in its own line.
+      // For unknown keys, the line of the first one is reported.
       const within =
         issue.code === 'unrecognized_keys' ? startOf([...issue.path, issue.keys[0]!], file) : null;
       return at({ path: issue.path, file, lines, start: within }, messageOfIssue(issue));
@@ -85,18 +85,18 @@ interface Place {
   path: readonly PropertyKey[];
   file: Document;
   lines: LineCounter;
-  /** Where in the text it begins, where the path does not tell. */
+  /** Offset in the text, for a problem whose path does not lead to it. */
   start: number | null;
 }
 
-/** Such as "line 42, services 1 tiers 2 price_per_ha: …", entries of lists counted from 1. */
+/** Adds the position, as in "line 42, services 1 tiers 2 price_per_ha: …"; list entries are counted from 1. */
 function at({ path, file, lines, start }: Place, what: Message): Message {
   const entry = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
   const line = String(lines.linePos(start ?? startOf(path, file)).line || 1);
   return entry === '' ? words.at_line({ line, what }) : words.at_entry({ line, entry, what });
 }
 
-/** Where in the text the name or the entry stands that a path leads to, as far as there is one. */
+/** Offset in the text of the key or entry that a path leads to, or of the last part of the path that exists. */
 function startOf(path: readonly PropertyKey[], file: Document): number {
   let node: unknown = file.contents;
   let start = isNode(node) ? node.range?.[0] : undefined;

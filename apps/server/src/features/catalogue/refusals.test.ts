@@ -14,7 +14,7 @@ import { restrictedAreaMessages } from './restricted-area.messages.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 
-/** What is put at a place of the catalogue that comes with Furrow; undefined takes out what stands there. */
+/** Replaces the value at a path of the shipped catalogue; undefined removes it. */
 type Fault = [path: (string | number)[], value: unknown];
 
 const tier = (service: number, at: number, name: string) => ['services', service, 'tiers', at, name];
@@ -31,7 +31,7 @@ const areas = (...boundaries: object[]): Fault => [
 const area = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 
 const broken: Readonly<Record<string, readonly Fault[]>> = {
-  'values that are none': [
+  'invalid values': [
     [tier(0, 0, 'min_price'), undefined],
     [tier(0, 0, 'min_prize'), 4],
     [tier(0, 1, 'price_per_ha'), 0.630_01],
@@ -50,7 +50,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['roles', 0, 'title', 'xx'], 'Bauer'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
-  'values of another kind': [
+  'values of the wrong type': [
     [['roles'], []],
     [['services', 0, 'announced'], 1],
     [['services', 1, 'name'], ['a']],
@@ -58,20 +58,20 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['services', 7], 'x'],
     [tier(2, 0, 'waiting_hours'), 1.5],
   ],
-  'what the guided order says': [
+  'messages of the guided order': [
     [['bot_messages', 0, 'state_name'], 'hello'],
     [['bot_messages', 1, 'message_text'], '{total}'],
     [['bot_messages', 2, 'message_text'], '{name'],
   ],
-  'what it says twice or never': [[['bot_messages', 8, 'state_name'], 'payment']],
-  'what there is not': [
+  'duplicate and missing messages of the guided order': [[['bot_messages', 8, 'state_name'], 'payment']],
+  'unknown references and duplicates': [
     [['services', 0, 'recipe'], 'vog'],
     [['services', 1, 'announced'], true],
     [['industries', 3, 'services'], ['nope']],
     [tier(0, 2, 'area_min'), 1],
     [['roles', 1, 'code'], 'farmer'],
   ],
-  'land that is none': [
+  'invalid land': [
     areas(
       { type: 'Point' },
       { type: 'MultiPolygon', coordinates: [] },
@@ -111,7 +111,7 @@ function refuse(faults: readonly Fault[]): PlainError {
     if (error instanceof PlainError) return error;
     throw error;
   }
-  throw new Error('The catalogue was read.');
+  throw new Error('The catalogue was accepted: parseCatalogue should have refused it.');
 }
 
 const refusals = Object.entries(broken).map(([name, faults]) => ({ name, refusal: refuse(faults) }));
@@ -119,7 +119,7 @@ const refusals = Object.entries(broken).map(([name, faults]) => ({ name, refusal
 const problemOf = ({ params: { what } }: Message): Message[] =>
   what !== undefined && isMessage(what) ? [what] : [];
 
-/** What the operator types, in every language as it is. */
+/** Words that the operator types, the same in every language. */
 const typed = [
   ...guidedStates,
   ...guidedErrors,
@@ -148,7 +148,7 @@ describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
   });
 });
 
-test('every refusal of an entry is among them', () => {
+test('these cases cover every message about an entry', () => {
   const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((sayers) => {
     const { scope, declared } = messagesOf(sayers)!;
     return Object.keys(declared).map((name) => `${scope}.${name}`);

@@ -30,7 +30,7 @@ const ring = z
 
 const polygon = z.array(ring).min(1, issueOf(words.no_outer_ring()));
 
-/** GeoJSON (RFC 7946): [longitude, latitude], the outer ring first, its holes after. */
+/** GeoJSON (RFC 7946): [longitude, latitude], the outer ring first, then its holes. */
 export const boundaries = z
   .discriminatedUnion(
     'type',

@@ -4,7 +4,7 @@ import type { Listing } from './catalogue-changes.ts';
 import { areaEntry, industryEntry, localEntry, serviceEntry, tierEntry } from './catalogue-listing.ts';
 import { industryTexts, joinText, serviceTexts } from './local-text.ts';
 
-/** What the catalogue lists that was applied last. */
+/** Lists the entries of the catalogue that was applied last. */
 export async function loadStandingListing(db: Kysely<Schema>): Promise<Listing> {
   const roles = await db
     .selectFrom('roles')

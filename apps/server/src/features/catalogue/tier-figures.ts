@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue-schema.ts';
 
 type Service = Catalogue['services'][number];
 
-/** What a tier of the file asks for, as the tables hold it. */
+/** Converts a tier of the file to the columns of its prices. */
 export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): Selectable<TierFigures> {
   const { images, area_max, code: _code, ...figures } = tier;
   return {
@@ -19,6 +19,6 @@ export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): 
   };
 }
 
-/** With the service's: a tier's code is its own within its service only, and never moves to another. */
+/** Prefixes a tier's code with its service's: it is unique only within its service, and never moves to another. */
 export const tierCode = (service: Service, tier: Service['tiers'][number]): string =>
   `${service.code}/${tier.code}`;

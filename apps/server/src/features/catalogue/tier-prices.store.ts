@@ -4,7 +4,7 @@ import type { Change } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
 
-/** Keeps what each tier asked for until now, and from now on; a tier that stays as it is keeps its period. */
+/** Ends the price periods of changed tiers and starts new ones; an unchanged tier keeps its period. */
 export async function writeTierPrices(
   trx: Transaction<Schema>,
   { services }: Catalogue,

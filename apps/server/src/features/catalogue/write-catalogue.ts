@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
 import { figuresOf, tierCode } from './tier-figures.ts';
 
-/** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
+/** Writes the entries of a catalogue; ids are kept by code, and entries that it lacks are withdrawn. */
 export async function writeCatalogue(
   trx: Transaction<Schema>,
   { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
@@ -131,7 +131,7 @@ async function writeServices(trx: Transaction<Schema>, services: Catalogue['serv
     .execute();
 }
 
-/** Which industry offers which service, in which order. */
+/** Writes which industries offer which services, and in which order. */
 async function writeOffers(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
   const industryIds = await idsOf(trx, 'industries');
   const serviceIds = await idsOf(trx, 'services');
@@ -154,7 +154,7 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
       code: tierCode(service, tier),
       service_id: serviceIds.get(service.code)!,
       position,
-      // Nobody buys what cannot be computed yet.
+      // Services that cannot be computed yet are not sold.
       withdrawn: service.announced,
     })),
   );
@@ -184,7 +184,7 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
   await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
 }
 
-/** Nothing points at a message: what leaves the file is gone. */
+/** Replaces all messages: no row references one, so removed ones can be deleted. */
 async function writeBotMessages(
   trx: Transaction<Schema>,
   messages: Catalogue['bot_messages'],
@@ -215,7 +215,7 @@ async function writeRestrictedAreas(
     .set({ withdrawn: true })
     .where(({ not, eb, val }) => not(eb('code', '=', ({ fn }) => fn.any(val(rows.map(codeOf))))))
     .execute();
-  // Unlike its siblings this list may be empty.
+  // Unlike the other lists, this one may be empty.
   if (rows.length === 0) return;
   await trx
     .insertInto('restricted_areas')
@@ -240,7 +240,7 @@ async function idsOf(
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** The other languages of each type, by its English name: that is what an order keeps. */
+/** Translations of each type by its English name, which orders store. */
 const byEnglish = (types: readonly LocalText[]) =>
   Object.fromEntries(types.map((type) => [type.en, withoutEnglish(type)]));
 

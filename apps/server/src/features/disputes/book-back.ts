@@ -6,10 +6,10 @@ import type { Dispute } from './disputes.store.ts';
 import { givenBy, sumOf } from './set-aside.ts';
 
 /**
- * What the bank gives back of a dispute that is lost: first to what was missing of it, then to analyses that it stopped, so that they
- * may go on, and the rest into the wallet; of a charge that came too late to that. With the account locked.
- * @returns the dispute with it, or as it was when that is booked.
- * @throws when another sum is booked: it is given back in one.
+ * Books the money that the bank returns after a lost dispute: first against its bad debt, then to the halted analyses, so that they can
+ * continue, and the rest into the wallet, or into the hold of a late charge. The account has to be locked.
+ * @returns the dispute with the returned amount, or unchanged when that was booked already.
+ * @throws when another amount is booked: the return is booked only once.
  */
 export async function bookBack(
   trx: Transaction<Schema>,
@@ -18,7 +18,8 @@ export async function bookBack(
 ): Promise<Dispute> {
   const { id, amount_cents, back_cents } = dispute;
   if (back_cents === backCents) return dispute;
-  if (back_cents > 0) throw new Error(`${back_cents} cents of it are back by the books, not ${backCents}.`);
+  if (back_cents > 0)
+    throw new Error(`${back_cents} cents of the dispute are booked as returned, not ${backCents}.`);
   const before = await partsOf(trx, id);
   const toDebt = Math.min(backCents, amount_cents - sumOf(before));
   const toRuns = shareOut(await lockTakenFrom(trx, id), backCents - toDebt);
@@ -40,7 +41,7 @@ export async function bookBack(
 
 type Taken = Pick<DisputePart, 'run_id' | 'order_item_id' | 'cents'>;
 
-/** Runs that still wait and what the dispute took of each, those that go first first; locked. */
+/** Locks the runs still halted by the dispute, and sums what it took from each; earliest due first. */
 async function lockTakenFrom(trx: Transaction<Schema>, disputeId: string): Promise<Taken[]> {
   await sql`
     select from runs where id in (select run_id from dispute_parts where dispute_id = ${disputeId})

@@ -28,25 +28,25 @@ export interface DisputesParts {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
-  /** For the link in a mail; null: it has none. */
+  /** For the link in a mail; null: the mail has no link. */
   publicUrl: string | null;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
 }
 
 /**
- * Books what the provider says of a dispute: money moves once, however often, in whatever order and by however many processes it is
- * told. What is decided stays so.
+ * Books a dispute as the provider reports it. Reports may be repeated, concurrent or out of order: money moves once, and a decision is
+ * final.
  * @returns whether anything changed.
- * @throws when the charge is none of ours: an operator has to look.
+ * @throws when the charge is not ours: an operator has to check.
  */
 export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<boolean> {
   const { db, gateway } = parts;
   const { reference } = truth;
   if (isBooked(await findDispute(db, gateway.name, reference), truth)) return false;
   const payment = await findDisputedPayment(db, gateway.name, truth.key);
-  if (payment === null) throw new Error(`The dispute ${reference} is of a charge that is none of ours.`);
-  // Its charge is being booked: it is told again.
+  if (payment === null) throw new Error(`No payment attempt has the charge of the dispute ${reference}.`);
+  // The charge is still being booked; the dispute will be reported again.
   if (payment.settled_at === null) return false;
   const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
   const news = newsFor(truth, done);
@@ -68,7 +68,7 @@ interface Booked {
   changed: boolean;
   isNew: boolean;
   isLate: boolean;
-  /** Of a late charge that was lost by this: what was not. */
+  /** Remaining cents of a late charge that this dispute lost only in part. */
   leftCents: number;
 }
 
@@ -93,7 +93,7 @@ async function bookWithin(
   const isNew = before === null;
   const unchanged = { changed: false, isNew, isLate, leftCents: 0 };
   if (isBooked(before, truth)) return unchanged;
-  // What is disputed was charged, whether or not we have heard of that.
+  // A disputed charge was made, even when we never received its confirmation.
   if (isLate) await bookLateCharge(trx, await findAttempt(trx, attemptId, true), at);
   let dispute = before ?? (await insertDispute(trx, truth, { provider, payment, at }));
   const feeChanged = await bookFee(trx, dispute, truth.feeCents, at);
@@ -118,13 +118,16 @@ async function bookWithin(
     await tellOfDispute(parts, trx, { dispute, payment, what: 'lost' });
   }
   if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
-  // A word from before, of one that has gone on since, changes nothing.
+  // An outdated report about a dispute that has moved on changes nothing.
   const changed = feeChanged || isNew || truth.state !== 'inquiry';
   const leftCents = isLate && truth.state === 'lost' ? await heldOfLate(trx, attemptId) : 0;
   return { changed, isNew, isLate, leftCents };
 }
 
-/** From here on the account pays nothing, unless nothing was sold for the charge. A bank that asked first may take another amount than it asked about. */
+/**
+ * Blocks payments of the account, unless nothing was sold for the charge. After an inquiry, the bank may take another amount than it
+ * asked about.
+ */
 async function freeze(
   trx: Transaction<Schema>,
   { dispute, payment, truth, at }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; at: Date },
@@ -141,7 +144,7 @@ async function freeze(
   return frozen;
 }
 
-/** What the bank gives back only after it has decided. @returns whether there is such. */
+/** Books money that the bank returns after its decision. @returns whether there is any. */
 async function bookLateBack(
   trx: Transaction<Schema>,
   dispute: Dispute,
@@ -155,7 +158,7 @@ async function bookLateBack(
   return true;
 }
 
-/** What the provider keeps for it, by the difference to what is booked: it comes late, and may come back. */
+/** Books the provider's fee as the difference to what is booked, because the fee comes late and may be returned. */
 async function bookFee(
   trx: Transaction<Schema>,
   { id, fee_cents, fee_changes }: Dispute,

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails about disputed payments say. */
+/** Texts of mails about disputed payments. */
 export const disputeMailMessages = declareMessages('disputes.mail', {
   paid_for_order: ['{amount} for your order {order}', { amount: 'money', order: 'name' }],
   paid_for_top_up: ['{amount} for a top-up of your wallet', { amount: 'money' }],

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
 
-/** What was set aside for a dispute: of a run, or of the wallet. Below 0: back there. */
+/** Money set aside for a dispute from a run or from the wallet. Negative: returned there. */
 export interface DisputePart {
-  /** All of one place moved at once; the first is 0. */
+  /** Parts of the same place moved together; the first place is 0. */
   place: number;
   run_id: string | null;
   order_item_id: string | null;
@@ -38,10 +38,10 @@ export async function insertParts(
   await moveShares(trx, parts, 1);
 }
 
-/** They are the runs' own again. */
+/** Returns the shares to their runs. */
 export async function freeShares(trx: Transaction<Schema>, parts: readonly DisputePart[]): Promise<void> {
   const ids = parts.flatMap(({ run_id }) => run_id ?? []);
-  // In the order in which everybody locks them.
+  // Locks in the order that all transactions use.
   await sql`select from runs where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
   await moveShares(trx, parts, -1);
 }
@@ -60,26 +60,26 @@ async function moveShares(
     where runs.id = part.run_id and part.cents <> 0`.execute(trx);
 }
 
-/** A run that nobody works on and whose money is still to be spent. */
+/** A run that no worker has started and whose money is not spent yet. */
 export interface StoppableRun {
   id: string;
   state: RunState;
   order_id: string;
   order_item_id: string;
-  /** Whole cents of its share that are not set aside. */
+  /** Cents of the run's share that are not set aside. */
   left_cents: number;
-  /** Whole cents of its order that are money and neither back nor set aside: no gift is. */
+  /** Cents of the order that are money, not a gift, and neither refunded nor set aside. */
   order_money: number;
 }
 
 interface Wanted {
   account: string;
   attemptId: string;
-  /** Of a top-up: runs of orders that the wallet paid for since. */
+  /** For a top-up: selects runs of orders that the wallet has paid for since. */
   sinceTopUp: Date | null;
 }
 
-/** Those that a dispute stops or may take from, what is to come last first; locked, and their orders with them. */
+/** Locks the runs that a dispute halts or may take from, and their orders; latest first. */
 export async function lockStoppable(
   trx: Transaction<Schema>,
   { account, attemptId, sinceTopUp }: Wanted,
@@ -88,7 +88,7 @@ export async function lockStoppable(
     sinceTopUp === null
       ? sql`o.attempt_id = ${attemptId}`
       : sql`o.account = ${account} and o.created_at >= ${sinceTopUp} and o.wallet_cents > o.promo_cents`;
-  // Runs, then orders, then wallets: the order in which everybody locks.
+  // Runs, then orders, then wallets: the lock order that all transactions use.
   const { rows: locked } = await sql<{ id: string; order_id: string }>`
     select r.id, o.id as order_id
     from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
@@ -119,7 +119,7 @@ export async function lockStoppable(
   }));
 }
 
-/** Of the runs that a dispute has stopped those that no undecided one stops any more; locked. */
+/** Locks the runs halted by a dispute that no undecided dispute halts any more. */
 export async function lockFreed(trx: Transaction<Schema>, disputeId: string) {
   return trx
     .selectFrom('runs as r')

@@ -2,8 +2,8 @@ import type { DisputeState } from '../../adapters/payments/gateway.ts';
 import type { StateTable } from '../../states/state-table.ts';
 
 /**
- * A charge that its cardholder disputes, as the provider has it. Learned of late it may come about in any of them. That an account
- * is released is a time beside its state: an operator may do so before or after it is decided.
+ * A charge disputed by its cardholder, in the provider's states. One that is learned of late may start in any of them. The release of an
+ * account is a separate timestamp, because an operator may release it before or after the decision.
  */
 export const disputeStates: StateTable<DisputeState> = {
   entity: 'dispute',

@@ -52,7 +52,7 @@ const cancel = (person: Person, item_id: string) =>
   server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
 const takeBack = (orderId: string) => takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
 
-describe('however it is told', () => {
+describe('however a dispute is reported', () => {
   test('many times, by many at once: the money moves once', async () => {
     const person = await server().customer();
     const { key, cents } = await order(person, { analyses: 3 });
@@ -64,14 +64,14 @@ describe('however it is told', () => {
     expect((await aside()).disputed - before.disputed).toBe(cents);
     await decideTestDispute(db(), reference, 'lost');
     expect((await book(await truth(reference))).filter(Boolean)).toHaveLength(1);
-    // A word from before comes too late.
+    // An outdated report changes nothing.
     expect(await bookDispute(parts(), opened)).toBe(false);
     expect(await bookDispute(parts(), { ...opened, state: 'inquiry', feeCents: 1_500 })).toBe(false);
     expect([await aside(), await stateOf(reference)]).toEqual([before, 'lost']);
     expect(await mails(person)).toEqual(['dispute_opened', 'dispute_lost']);
   });
 
-  test('that it was won before that there was one: nothing moves', async () => {
+  test('as won before it was ever reported: nothing moves', async () => {
     const person = await server().customer();
     const { id, key } = await order(person, { analyses: 2 });
     const reference = await openTestDispute(db(), key, 'open', { at: now() });
@@ -82,7 +82,7 @@ describe('however it is told', () => {
     expect([await mails(person), await tryToPay(person)]).toEqual([[], 201]);
   });
 
-  test('that it is lost at once: the money leaves', async () => {
+  test('as lost in its first report: the money leaves', async () => {
     const person = await server().customer();
     const { id, key } = await order(person, { analyses: 2 });
     const reference = await openTestDispute(db(), key, 'open', { at: now() });
@@ -91,7 +91,7 @@ describe('however it is told', () => {
     expect(await mails(person)).toEqual(['dispute_lost']);
   });
 
-  test('of a charge that is none of ours: somebody is told', async () => {
+  test('for an unknown charge: an error is reported', async () => {
     const stray: Dispute = {
       reference: 'dp_stray',
       key: 'pi_of_another',
@@ -102,11 +102,11 @@ describe('however it is told', () => {
       backCents: 0,
       feeCents: 0,
     };
-    await expect(bookDispute(parts(), stray)).rejects.toThrow('none of ours');
+    await expect(bookDispute(parts(), stray)).rejects.toThrow('No payment attempt has the charge');
   });
 });
 
-test('a dispute that is won gives each run that it stopped a job of its present look', async () => {
+test('a won dispute gives each run that it halted a job for its current look', async () => {
   const person = await server().customer();
   const { id, key } = await order(person);
   const jobsOf = async (runId: string) => {
@@ -120,7 +120,7 @@ test('a dispute that is won gives each run that it stopped a job of its present 
   const runId = run?.id ?? '';
   expect(await jobsOf(runId)).toEqual([{ look: 0, state: 'created' }]);
   const reference = await dispute(key);
-  // A worker takes the job meanwhile, which finds the run stopped and does nothing.
+  // A worker takes the job meanwhile, finds the run halted and does nothing.
   expect(await takeRun(db(), { id: runId, look: 0 }, now())).toBeNull();
   await sql`update pgboss.job set state = 'completed' where data->>'runId' = ${runId}`.execute(db());
   await decide(reference, 'won');
@@ -131,12 +131,12 @@ test('a dispute that is won gives each run that it stopped a job of its present 
   expect(await takeRun(db(), { id: runId, look: 1 }, now())).not.toBeNull();
 });
 
-test('a bank that asks freezes nothing; from when it takes the money on, everything is', async () => {
+test("a bank's inquiry freezes nothing, until the bank takes the money", async () => {
   const person = await server().customer();
   const { id, key } = await order(person, { analyses: 2, card: 'pm_card_createDisputeInquiry' });
   await server().features.sweep();
   const [found] = await disputesOf(key);
-  told = [expect.stringContaining('A bank asks about a charge.')];
+  told = [expect.stringContaining('A bank inquires about a charge.')];
   expect([await stateOf(found!), await states(id)]).toEqual(['inquiry', ['Scheduled', 'Scheduled']]);
   expect(await tryToPay(person)).toBe(201);
   await decide(found!, 'open');
@@ -151,7 +151,7 @@ async function disputesOf(key: string): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-test('whoever is in dispute signs in, reads and is told everywhere; an operator lets them pay again', async () => {
+test("a customer in dispute can sign in and read, is informed everywhere, and can pay again after an operator's release", async () => {
   const person = await server().customer();
   const key = await topUp(person, 2_000);
   const { id } = await order(person, { analyses: 2, delivered: 1 });
@@ -178,13 +178,13 @@ test('whoever is in dispute signs in, reads and is told everywhere; an operator 
   expect((await history(person))[0]?.description).toBe('Yours again: the dispute about a top-up is over');
 });
 
-test('two disputes of one account take what there is once, and each gives back its own', async () => {
+test('two disputes of one account take money once, and each returns its own', async () => {
   const person = await server().customer();
   const key = await topUp(person, 1_000);
   const { id, key: second, cents, each } = await order(person, { analyses: 4, walletCents: 1_000 });
   const one = await dispute(second);
   const other = await dispute(key);
-  // The first one takes what the card paid, from the last analysis on; the other one what is left.
+  // The first dispute takes what the card paid, from the last analysis backwards; the second takes what is left.
   expect([cents - 1_000 > 2 * each, cents - 1_000 < 3 * each]).toEqual([true, true]);
   expect(await states(id)).toEqual(Array(4).fill('Disputed'));
   await decide(one, 'won');
@@ -194,14 +194,14 @@ test('two disputes of one account take what there is once, and each gives back i
   expect(await wallet(person)).toBe(2 * each - 1_000);
 });
 
-test('what comes later is taken for what is missing, until it is released', async () => {
+test('later money is collected for the bad debt, until the dispute is released', async () => {
   const person = await server().customer();
   const { id, key, itemId, each } = await order(person, { analyses: 2, delivered: 1 });
   const [, running] = await runsOfOrder(db(), id);
   const run = await begin(db(), running!.id, now());
   const before = await aside();
   const reference = await dispute(key);
-  // A worker has begun it, and may end as it would.
+  // A worker has started the run, so it may finish.
   expect(await states(id)).toEqual(['Completed', 'Processing']);
   await putOff(db(), { send: async () => {} }, run, {
     to: 'Waiting for a clear view',
@@ -220,7 +220,7 @@ test('what comes later is taken for what is missing, until it is released', asyn
   expect(release).toEqual({ ok: true, stillBlocked: false });
 });
 
-test('what another order gives back while something is missing is set aside too', async () => {
+test('a refund of another order is set aside too while a bad debt remains', async () => {
   const person = await server().customer();
   const { key, cents } = await order(person, { delivered: 1 });
   const other = await order(person);
@@ -238,7 +238,7 @@ test('what another order gives back while something is missing is set aside too'
 });
 
 describe('a refund to the card', () => {
-  test('that is on its way waits while its charge is disputed; lost, it never goes and covers what is missing', async () => {
+  test('that is pending waits while its charge is disputed; when lost, it is never sent and covers the bad debt', async () => {
     const person = await server().customer();
     const { id, key, cents } = await order(person, { delivered: 1 });
     const before = await aside();
@@ -251,7 +251,7 @@ describe('a refund to the card', () => {
     expect([await wallet(person), await aside()]).toEqual([0, before]);
   });
 
-  test('goes on when the dispute is won', async () => {
+  test('continues when the dispute is won', async () => {
     const person = await server().customer();
     const { id, key, cents } = await order(person);
     await takeBack(id);
@@ -267,7 +267,7 @@ describe('a refund to the card', () => {
     expect(refunded_cents).toBe(cents);
   });
 
-  test('is not begun while its charge is disputed; a part that went back before is not disputed', async () => {
+  test('is not started while its charge is disputed; a part that was refunded before is not disputed', async () => {
     const person = await server().customer();
     const { id, key, itemId } = await order(person, { analyses: 3, delivered: 1 });
     await cancel(person, itemId);
@@ -275,7 +275,7 @@ describe('a refund to the card', () => {
     expect(await takeBack(id)).toEqual({ ok: false, why: takeBackMessages.disputed() });
     expect(await wallet(person)).toBe(0);
     await decide(reference, 'lost');
-    // All of its card part is gone: what was delivered comes back to the wallet alone, and is owed.
+    // The whole card payment is gone: the refund of the delivered part goes only to the wallet, and is owed.
     expect(await takeBack(id)).toMatchObject({ ok: true, cardCents: 0 });
     await server().features.sweep();
     expect(await wallet(person)).toBe(0);
@@ -313,7 +313,7 @@ test('beside payments, cancelling, deliveries and refunds every cent goes one wa
   server().trouble.splice(0);
 });
 
-test('whoever brought a customer whose payment is disputed earns nothing by it', async () => {
+test('the referrer of a customer whose payment is disputed earns no reward', async () => {
   const host = await server().customer();
   await giveGift(server(), host, 1_000);
   const { attempt_id: key } = await db()
@@ -332,7 +332,7 @@ test('whoever brought a customer whose payment is disputed earns nothing by it',
   expect(reward).toEqual({ state: 'taken_back', reason: toStored(referralMessages.payment_disputed()) });
 });
 
-test('what the provider keeps of a charge is booked once', async () => {
+test("the provider's fee of a charge is booked once", async () => {
   const { key, cents } = await order(await server().customer());
   await Promise.all([server().features.sweep(), server().features.sweep()]);
   const row = await db()
@@ -343,7 +343,7 @@ test('what the provider keeps of a charge is booked once', async () => {
   expect(row.fee_cents).toBe(Math.round(cents * 0.029) + 30);
 });
 
-test('the timeline of an order says how its dispute went, and what became of the money', async () => {
+test('the timeline of an order shows the course of its dispute, and the money', async () => {
   const person = await server().customer();
   const { id, key, cents, each } = await order(person, { analyses: 3, delivered: 1 });
   const timeline = async () =>
@@ -368,7 +368,7 @@ test('the timeline of an order says how its dispute went, and what became of the
   ]);
 });
 
-test('nobody leaves while it is not decided; what is kept of them tells of it', async () => {
+test('an account cannot be deleted while its dispute is undecided', async () => {
   const person = await server().customer();
   const { key } = await order(person, { delivered: 1 });
   const reference = await dispute(key);

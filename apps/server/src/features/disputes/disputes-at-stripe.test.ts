@@ -42,11 +42,11 @@ function chargeNamed(id: string): Stripe.Charge {
   return charge;
 }
 
-/** Whole cents that Stripe has for us, by the books. */
+/** Whole cents that Stripe holds for us, according to the books. */
 const cleared = async () => -(await heldIn(server().database.db, accountNames.cardClearing));
 const feesBooked = () => heldIn(server().database.db, accountNames.stripeFees);
 
-test('a dispute at Stripe stops what is to come, at once, and lets it go on when it is won', async () => {
+test('a dispute at Stripe halts scheduled analyses immediately, which continue when it is won', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
   expect(await tellOf('charge.dispute.created')).toBe(200);
@@ -54,12 +54,12 @@ test('a dispute at Stripe stops what is to come, at once, and lets it go on when
   await stripe().closeDispute(id, 'won');
   expect(await tellOf('charge.dispute.closed')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  // Told again, or late, it changes nothing.
+  // Sent again or late, the event changes nothing.
   expect(await tellOf('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
 });
 
-test('one that nobody told of is found by the sweep, and so is its end', async () => {
+test('a dispute without an event is found by the sweep, and so is its end', async () => {
   const { states } = await aRepeatedOrder('pm_card_createDispute');
   await server().features.sweep();
   expect(await states()).toEqual(['Disputed', 'Disputed', 'Disputed']);
@@ -69,7 +69,7 @@ test('one that nobody told of is found by the sweep, and so is its end', async (
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
-test('one that the card schemes settled before it began has cost the money all the same', async () => {
+test('a dispute that the card schemes settled before it began is booked as lost', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
   await stripe().closeDispute(id, 'prevented');
@@ -77,7 +77,7 @@ test('one that the card schemes settled before it began has cost the money all t
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
-test('one that Stripe calls lost and that was won in part costs what Stripe kept', async () => {
+test('a dispute that Stripe calls lost but that was won in part costs what Stripe kept', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { amount } = chargeNamed(charge);
   const { id } = await stripe().openDispute(charge);
@@ -89,7 +89,7 @@ test('one that Stripe calls lost and that was won in part costs what Stripe kept
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Cancelled']);
 });
 
-test('one that Stripe calls lost and gave all of back is won', async () => {
+test('a dispute that Stripe calls lost but fully returned is won', async () => {
   const { states, charge } = await aRepeatedOrder();
   const { id } = await stripe().openDispute(charge);
   await stripe().closeDispute(id, 'lost', chargeNamed(charge).amount);
@@ -97,14 +97,14 @@ test('one that Stripe calls lost and gave all of back is won', async () => {
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
 });
 
-test('an inquiry of a bank stops nothing, and somebody is told', async () => {
+test("a bank's inquiry halts nothing, and is reported to the operator", async () => {
   const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
   expect(await tellOf('charge.dispute.created')).toBe(200);
   expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
-  expect(server().trouble.splice(0).join()).toContain('A bank asks about a charge');
+  expect(server().trouble.splice(0).join()).toContain('A bank inquires about a charge');
 });
 
-test('a dispute of a charge that somebody else made at the same Stripe account is none of ours', async () => {
+test("a dispute of another application's charge at the same Stripe account is ignored", async () => {
   const { charge } = await aRepeatedOrder();
   await stripe().openDispute(charge);
   const event = structuredClone(latest('charge.dispute.created'));
@@ -112,7 +112,7 @@ test('a dispute of a charge that somebody else made at the same Stripe account i
   expect(await tellOf('charge.dispute.created', event)).toBe(200);
 });
 
-test('what Stripe keeps of a charge, and of a dispute, is booked once', async () => {
+test("Stripe's fees of a charge and of a dispute are booked once", async () => {
   const before = await feesBooked();
   const { charge } = await aRepeatedOrder();
   const { amount } = chargeNamed(charge);
@@ -120,7 +120,7 @@ test('what Stripe keeps of a charge, and of a dispute, is booked once', async ()
   const ofCharges = (await feesBooked()) - before;
   await server().features.sweep();
   expect((await feesBooked()) - before).toBe(ofCharges);
-  // Those of the tests before are booked now, too.
+  // Includes the fees of the tests before.
   expect(Math.abs(ofCharges)).toBeGreaterThanOrEqual(Math.round(amount * 0.029) + 30);
   await stripe().openDispute(charge);
   await server().features.sweep();

@@ -7,7 +7,7 @@ import { cardMessage } from '../payments/card-message.ts';
 import { disputeMailMessages as messages } from './dispute-mails.messages.ts';
 
 export interface DisputeNews {
-  /** Code of the language. */
+  /** BCP 47 language code. */
   language: string;
   what: 'opened' | 'won' | 'lost';
   product: string;
@@ -17,13 +17,13 @@ export interface DisputeNews {
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** What the bank gave back of one that was lost. */
+  /** Amount that the bank returned after a lost dispute. */
   backCents: number;
   /** Null: the mail has no link. */
   publicUrl: string | null;
 }
 
-/** What becomes of somebody's money while a charge is disputed at their bank, and after. */
+/** Mail about the customer's money during a dispute and after it. */
 export function disputeMail(news: DisputeNews): MailText {
   const { language, what, product, orderId, orderNumber: order, publicUrl } = news;
   const { say } = wordingIn(language);
@@ -55,7 +55,7 @@ export function disputeMail(news: DisputeNews): MailText {
 interface Disputed {
   card: Message;
   paid: Message;
-  /** Where the bank took less than all of it back. */
+  /** Amount that the bank kept when it returned a part; null otherwise. */
   keptCents: number | null;
 }
 

@@ -15,9 +15,9 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
-  /** What the bank gave back of one that was lost. */
+  /** Amount that the bank returned after a lost dispute. */
   back_cents: number;
-  /** Of a charge that came after its attempt was over, for which nothing was sold: it stops nothing and keeps nobody from paying. */
+  /** Whether the charge came after its attempt had ended, so nothing was sold for it: the dispute halts nothing and blocks no payment. */
   is_late: boolean;
   opened_at: Date;
   frozen_at: Date | null;
@@ -25,7 +25,7 @@ export interface Dispute {
   released_at: Date | null;
 }
 
-/** The payment whose charge it is. */
+/** The payment of the disputed charge. */
 export interface DisputedPayment {
   id: string;
   account: string;
@@ -36,7 +36,7 @@ export interface DisputedPayment {
   order_id: string | null;
 }
 
-/** Null when no charge of this provider was asked for under the key. */
+/** Null when no charge was requested under the key from this provider. */
 export async function findDisputedPayment(
   db: Kysely<Schema>,
   provider: string,
@@ -46,7 +46,7 @@ export async function findDisputedPayment(
     .selectFrom('payment_attempts as a')
     .leftJoin('orders as o', 'o.attempt_id', 'a.id')
     .select(['a.id', 'a.account', 'a.kind', 'a.state', 'a.settled_at', 'o.id as order_id'])
-    // Whatever the provider calls a key: one that is no id of ours is nobody's.
+    // The provider may send any text as the key; one that is not an id of ours finds nothing.
     .where(
       'a.id',
       '=',
@@ -57,7 +57,7 @@ export async function findDisputedPayment(
   return row ?? null;
 }
 
-/** Null while it was never heard of. */
+/** Null when the dispute was never reported. */
 export async function findDispute(
   db: Kysely<Schema>,
   provider: string,
@@ -74,7 +74,7 @@ export async function findDispute(
   return (row ?? null) as Dispute | null;
 }
 
-/** By our id or the provider's; null when there is none. */
+/** Finds a dispute by our id or the provider's reference; null when there is none. */
 export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promise<Dispute | null> {
   const row = await db
     .selectFrom('disputes')
@@ -84,7 +84,7 @@ export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promis
   return (row ?? null) as Dispute | null;
 }
 
-/** Written down as it is learned of. One that has taken money by then comes about as `open`: what follows is the caller's. */
+/** Inserts a newly reported dispute. One that is already lost is inserted as `open`, and the caller moves it on. */
 export async function insertDispute(
   trx: Transaction<Schema>,
   truth: Truth,
@@ -116,20 +116,20 @@ export async function insertDispute(
   return row as Dispute;
 }
 
-/** Whether a payment of the account is disputed, or was lost so, and nobody has released it. */
+/** Whether a payment of the account is disputed or lost, and not released. */
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${disputeBlocks(account)} as is`.execute(db);
   return rows[0]?.is === true;
 }
 
-/** The same, as a part of a statement. */
+/** The same condition as SQL. */
 export function disputeBlocks(account: string): RawBuilder<boolean> {
   const states: DisputeState[] = ['open', 'lost'];
   return sql`exists (
     select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
 }
 
-/** Whether it is not decided yet what becomes of money of the account. */
+/** Whether a dispute about money of the account is undecided. */
 export async function isUndecided(db: Kysely<Schema>, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('disputes')
@@ -142,7 +142,7 @@ export async function isUndecided(db: Kysely<Schema>, account: string): Promise<
   return row !== undefined;
 }
 
-/** Disputes of a payment that count: undecided ones, or also whole cents that were lost. */
+/** Whether a payment has an undecided dispute, and how many cents were lost in others. */
 export async function disputedOfPayment(
   db: Kysely<Schema>,
   attemptId: string,
@@ -160,7 +160,7 @@ export async function disputedOfPayment(
   return row;
 }
 
-/** The provider's names of those that are not decided, oldest first. */
+/** Provider references of undecided disputes, oldest first. */
 export async function undecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
@@ -172,7 +172,7 @@ export async function undecidedDisputes(db: Kysely<Schema>, provider: string): P
   return rows.map(({ reference }) => reference);
 }
 
-/** Ids of those of which something is missing while there is something to take, or of whose order a run goes on again. */
+/** Ids of disputes with a bad debt and money to collect it from, or with a run to halt again. */
 export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from disputes d

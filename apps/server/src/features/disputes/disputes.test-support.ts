@@ -7,7 +7,7 @@ import { orderBody } from '../../testing/order-body.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 
-/** People whose banks dispute what they paid. */
+/** Helpers for customers whose banks dispute their payments. */
 export function disputing(server: () => TestServer) {
   const db = () => server().database.db;
   const held = (account: string) => heldIn(db(), account);
@@ -24,14 +24,14 @@ export function disputing(server: () => TestServer) {
     attemptOf,
     wallet: ({ user }: Person) => held(accountNames.wallet(user.id)),
     gifts: ({ user }: Person) => held(accountNames.promo(user.id)),
-    /** What the accounts of disputes hold, all together. */
+    /** Balances of the dispute accounts, over all disputes. */
     aside: async () => ({
       disputed: await held(accountNames.disputed),
       badDebt: await held(accountNames.badDebt),
     }),
-    /** Whole cents that the provider has for us. */
+    /** Whole cents that the provider holds for us. */
     cleared: async () => -(await held(accountNames.cardClearing)),
-    /** Pays for so many analyses; of it so many cents from the wallet. */
+    /** Pays for a number of analyses, with an amount from the wallet. */
     order: async (
       person: Person,
       { analyses = 1, delivered = 0, walletCents = 0, card = 'pm_card_visa' } = {},
@@ -47,7 +47,7 @@ export function disputing(server: () => TestServer) {
       for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
       return { id, cents, each: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
     },
-    /** The key of the charge. */
+    /** @returns the key of the charge. */
     topUp: async (person: Person, cents: number, card = 'pm_card_visa'): Promise<string> => {
       const body = { amount: cents / 100, payment_method_id: card, attempt_id: crypto.randomUUID() };
       const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body });
@@ -59,17 +59,17 @@ export function disputing(server: () => TestServer) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** The bank takes the money of a charge; the server hears of it. @returns the provider's name for the dispute. */
+    /** The bank takes back the money of a charge, and the sweep finds out. @returns the provider's reference of the dispute. */
     dispute: async (key: string, cents: number | null = null): Promise<string> => {
       const reference = await openTestDispute(db(), key, 'open', { cents, at: server().clock.now });
       await server().features.sweep();
       return reference;
     },
-    /** What the bank decides, a second later; the server hears of it. */
+    /** The bank decides a second later, and the sweep finds out. */
     decide: async (reference: string, state: 'open' | 'won' | 'lost', backCents = 0): Promise<void> => {
       server().clock.now = new Date(server().clock.now.getTime() + 1_000);
       if (!(await decideTestDispute(db(), reference, state, backCents)))
-        throw new Error('It was decided before.');
+        throw new Error('The dispute was decided before: decide each one once.');
       await server().features.sweep();
     },
     states: async (orderId: string) => (await runsOfOrder(db(), orderId)).map(({ state }) => state),
@@ -91,7 +91,7 @@ export function disputing(server: () => TestServer) {
         .execute();
       return rows.map(({ kind }) => kind);
     },
-    /** What an attempt to pay is answered with. */
+    /** Result of an attempt to pay: the refusal code, or the status. */
     tryToPay: async (person: Person): Promise<string | number> => {
       const reply = await server().pay(person, [await server().cartItem(person)]);
       return reply.json().code ?? reply.statusCode;

@@ -9,7 +9,7 @@ const { order, topUp, dispute, decide, states, stateOf, wallet, gifts, aside, cl
   disputing(server);
 
 const ends = { won: 'dispute_won', lost: 'dispute_lost' } as const;
-/** What earlier tests lost for good. */
+/** Bad debt left by earlier tests. */
 let debtBefore = 0;
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     const { id, key, cents, each } = await order(person, { analyses: 3, delivered: 1 });
     const reference = await dispute(key);
     expect(await states(id)).toEqual(['Completed', 'Disputed', 'Disputed']);
-    // What was delivered is the vendor's.
+    // Money for delivered analyses was earned, and cannot be taken back.
     expect(await setAside()).toEqual({ disputed: cents, missing: each });
     expect(await tryToPay(person)).toBe('account_in_dispute');
     const before = await cleared();
@@ -40,14 +40,14 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     const after = isWon ? 'Scheduled' : 'Cancelled';
     expect(await states(id)).toEqual(['Completed', after, after]);
     expect(await setAside()).toEqual({ disputed: 0, missing: isWon ? 0 : each });
-    // The fee of the dispute goes, or comes back, with it.
+    // The fee of the dispute is charged, or returned, as well.
     expect((await cleared()) - before).toBe(isWon ? 1_500 : -cents);
     expect([await wallet(person), await stateOf(reference)]).toEqual([0, end]);
     expect(await tryToPay(person)).toBe(isWon ? 201 : 'account_in_dispute');
     expect(await mails(person)).toEqual(['dispute_opened', ends[end]]);
   });
 
-  test('of an order that was delivered, with nothing in the wallet', async () => {
+  test('of a delivered order, with an empty wallet', async () => {
     const person = await server().customer();
     const { id, key, cents } = await order(person, { delivered: 1 });
     const reference = await dispute(key);
@@ -57,7 +57,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     expect(await setAside()).toEqual({ disputed: 0, missing: isWon ? 0 : cents });
   });
 
-  test('of an order that wallet and card paid takes what the card paid, first of what is to come last', async () => {
+  test("of an order paid by wallet and card takes the card's part, from the last analysis backwards", async () => {
     const person = await server().customer();
     await topUp(person, 1_000);
     const { id, key, cents, each } = await order(person, { analyses: 4, walletCents: 1_000 });
@@ -71,23 +71,23 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
       ...Array<string>(isWon ? 4 : 4 - lost).fill('Scheduled'),
       ...Array<string>(isWon ? 0 : lost).fill('Cancelled'),
     ]);
-    // Of the one that was lost in part the rest comes back.
+    // The rest of the partly lost analysis is refunded.
     expect(await wallet(person)).toBe(isWon ? 0 : lost * each - byCard);
   });
 
-  test('of a part of an order that a gift paid for too never touches the gift', async () => {
+  test('of an order partly paid by a gift never touches the gift', async () => {
     const person = await server().customer();
     await giveGift(server(), person, 500);
     const { id, key, cents } = await order(person, { analyses: 2, walletCents: 500 });
     const reference = await dispute(key);
     expect(await setAside()).toEqual({ disputed: cents - 500, missing: 0 });
     await decide(reference, end);
-    // Lost, the money is gone, and the gift that was to pay for the rest is the buyer's again.
+    // When it is lost, the money is gone, and the gift that was to pay the rest returns to the buyer.
     expect(await states(id)).toEqual(isWon ? ['Scheduled', 'Scheduled'] : ['Cancelled', 'Cancelled']);
     expect([await wallet(person), await gifts(person)]).toEqual([0, isWon ? 0 : 500]);
   });
 
-  test('of an order that was delivered takes the money of a wallet that holds a gift too, and not the gift', async () => {
+  test("of a delivered order takes the wallet's money, but not its gift", async () => {
     const person = await server().customer();
     const { key, cents } = await order(person, { delivered: 1 });
     await topUp(person, 500);
@@ -99,7 +99,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     expect([await wallet(person), await gifts(person)]).toEqual([isWon ? 500 : 0, 700]);
   });
 
-  test('of a top-up that was spent, by somebody who holds a gift, leaves the gift', async () => {
+  test("of a spent top-up leaves the customer's gift", async () => {
     const person = await server().customer();
     const key = await topUp(person, 500);
     await order(person, { walletCents: 500, delivered: 1 });
@@ -110,7 +110,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     expect([await wallet(person), await gifts(person)]).toEqual([0, 700]);
   });
 
-  test('of a top-up that was not spent', async () => {
+  test('of an unspent top-up', async () => {
     const person = await server().customer();
     const reference = await dispute(await topUp(person, 2_000));
     expect([await wallet(person), await setAside()]).toEqual([0, { disputed: 2_000, missing: 0 }]);
@@ -134,7 +134,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     ]);
   });
 
-  test('of a top-up that was spent on what is to come stops as much of it as it takes', async () => {
+  test('of a top-up spent on scheduled analyses halts only as many as needed', async () => {
     const person = await server().customer();
     const key = await topUp(person, 10_000);
     const { id, cents, each } = await order(person, { analyses: 4, walletCents: 10_000 });
@@ -148,7 +148,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     expect(await wallet(person)).toBe(isWon ? 10_000 - cents : 0);
   });
 
-  test('of a top-up that was wholly spent on what is delivered', async () => {
+  test('of a top-up fully spent on delivered analyses', async () => {
     const person = await server().customer();
     const key = await topUp(person, 500);
     await order(person, { walletCents: 500, delivered: 1 });

@@ -17,7 +17,7 @@ import { givenBy, sumOf } from './set-aside.ts';
 const resumed = runMessages.dispute_over();
 const lost = runMessages.payment_taken_back();
 
-/** The money is ours again: all that was set aside goes back to where it was. */
+/** Books a won dispute: the money set aside returns to where it came from. */
 export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
   const { id, state: from, amount_cents } = dispute;
   const parts = await partsOf(trx, id);
@@ -32,7 +32,7 @@ export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at:
   await post(trx, { key: `dispute:${id}:won`, kind: 'dispute_won', ref: id, at, entries });
 }
 
-/** The money is the cardholder's: what was set aside is gone. */
+/** Books a lost dispute: the money set aside goes to the cardholder. */
 export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<Dispute> {
   const { id, state: from, amount_cents } = dispute;
   await move(trx, disputeStates, { id, from, to: 'lost', at }, { settled_at: at });
@@ -46,7 +46,7 @@ export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at
   return { ...dispute, state: 'lost' };
 }
 
-/** What of the charge is not back on its card goes, which is all of it but where both crossed. */
+/** Takes what is left of a late charge; a part is missing only when its refund and the dispute crossed. */
 async function takeFromLate(trx: Transaction<Schema>, dispute: Dispute): Promise<Posting['entries']> {
   const { id, amount_cents, attempt_id } = dispute;
   const taken = Math.min(await heldOfLate(trx, attempt_id), amount_cents);
@@ -59,8 +59,8 @@ async function takeFromLate(trx: Transaction<Schema>, dispute: Dispute): Promise
 }
 
 /**
- * Runs that were stopped and that no undecided dispute stops any more: those whose money is all there go on, of the others what is
- * left comes back.
+ * Releases halted runs that no undecided dispute halts any more: fully funded ones continue, and for the others the remaining money is
+ * refunded.
  */
 export async function letRunsGo(trx: Transaction<Schema>, { id, account }: Dispute, at: Date): Promise<void> {
   const freed = (await lockFreed(trx, id)).map((run) => ({ ...run, state: run.state as RunState }));
@@ -86,7 +86,7 @@ export async function letRunsGo(trx: Transaction<Schema>, { id, account }: Dispu
   await issueNotesAtOnce(trx);
 }
 
-/** With a look of their own, since the jobs of those before have come and gone. They are given new ones when they are due. */
+/** Gives the runs a new look, because the jobs of earlier looks are gone. New jobs are made when the runs are due. */
 async function resume(trx: Transaction<Schema>, ids: readonly string[], at: Date): Promise<void> {
   const change = { ids, from: 'Disputed', to: 'Scheduled', at, reason: resumed } as const;
   const anew = { reason: null, look: sql`look + 1`, starts: 0, tries: 0, queued_at: null };

@@ -5,9 +5,9 @@ import type { Dispute } from './disputes.store.ts';
 export interface ListedDispute extends Dispute {
   /** Whole cents that were set aside. */
   taken_cents: number;
-  /** Whether it keeps the account from paying. */
+  /** Whether the dispute blocks the account's payments. */
   is_blocking: boolean;
-  /** Null: they have left. */
+  /** Null when the account was deleted. */
   email: string | null;
   /** Null for a top-up. */
   order_number: string | null;
@@ -20,7 +20,7 @@ const listed = sql`
     (select o.number from orders o where o.attempt_id = d.attempt_id) as order_number
   from disputes d`;
 
-/** Those that somebody should look at, oldest first; or all. */
+/** Lists disputes that need an operator's attention, oldest first, or all. */
 export async function listDisputes(db: Kysely<Schema>, all: boolean): Promise<ListedDispute[]> {
   const { rows } = await sql<ListedDispute>`
     ${listed} where ${all}::boolean or d.state in ('inquiry', 'open') or (d.state = 'lost' and d.released_at is null and (not d.is_late or exists (
@@ -41,7 +41,7 @@ interface Entry {
 
 export type WholeDispute = ListedDispute & { entries: Entry[] };
 
-/** With all that the ledger has about it. */
+/** Reads a dispute with all its ledger entries. */
 export async function readWholeDispute(db: Kysely<Schema>, id: string): Promise<WholeDispute> {
   const { rows } = await sql<ListedDispute>`${listed} where d.id = ${id}`.execute(db);
   const [dispute] = rows;

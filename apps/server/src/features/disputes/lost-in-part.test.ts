@@ -20,7 +20,7 @@ test('what the bank gives back lets the analyses go on that it pays for, the nex
   const before = { ...(await aside()), cleared: await cleared() };
   await decide(reference, 'lost', 2 * each + 100);
   expect(await states(id)).toEqual(['Scheduled', 'Scheduled', 'Cancelled', 'Cancelled']);
-  // Of the third there is that much, which nobody keeps.
+  // The third analysis is funded only in part, so its money is refunded.
   expect(await wallet(person)).toBe(100);
   expect((await cleared()) - before.cleared).toBe(2 * each + 100 - cents);
   expect(await aside()).toEqual({ disputed: before.disputed - cents, badDebt: before.badDebt });
@@ -30,7 +30,7 @@ test('what the bank gives back lets the analyses go on that it pays for, the nex
   expect(await wallet(person)).toBe(100);
 });
 
-test('what is missing is paid of it first, and no more is owed than the bank kept', async () => {
+test('money returned by the bank first reduces the bad debt, so that no more is owed than the bank kept', async () => {
   const person = await server().customer();
   const { key, cents } = await order(person, { delivered: 1 });
   const reference = await dispute(key);
@@ -40,7 +40,7 @@ test('what is missing is paid of it first, and no more is owed than the bank kep
   expect(await wallet(person)).toBe(0);
 });
 
-test('of a top-up it is in the wallet again', async () => {
+test('money returned for a top-up goes to the wallet', async () => {
   const person = await server().customer();
   const reference = await dispute(await topUp(person, 2_000));
   await decide(reference, 'lost', 1_500);
@@ -53,7 +53,7 @@ test('of a top-up it is in the wallet again', async () => {
   expect(await wallet(person)).toBe(1_500);
 });
 
-test('that comes after its analyses are cancelled it is in the wallet, once', async () => {
+test('money returned after the analyses were cancelled goes to the wallet, once', async () => {
   const person = await server().customer();
   const { id, key, each } = await order(person, { analyses: 2 });
   const reference = await dispute(key);

@@ -7,12 +7,12 @@ import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
 import { releaseMessages } from './release-dispute.messages.ts';
 
 type Released =
-  /** `stillBlocked`: another dispute keeps the account from paying. */
+  /** `stillBlocked`: another dispute blocks the account's payments. */
   | { ok: true; stillBlocked: boolean }
   /** `why` is for the operator. */
   | { ok: false; why: Message };
 
-/** The account may pay again and owes nothing more for this dispute. What was set aside waits for the bank all the same. */
+/** Lets the account pay again and waives the rest of the debt. Money set aside still waits for the bank's decision. */
 export function releaseDispute(
   db: Kysely<Schema>,
   { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,

@@ -19,15 +19,15 @@ const reason = runMessages.disputed();
 interface What {
   dispute: Dispute;
   payment: DisputedPayment;
-  /** Whether nothing was set aside for it so far. */
+  /** Whether nothing was set aside for the dispute so far. */
   isFirst: boolean;
   at: Date;
 }
 
 /**
- * The runs that the payment pays for stop, and what there is goes to `disputed`, up to the amount: of an order what its runs were to
- * cost and then the wallet, of a top-up the wallet and then runs that the wallet has paid for since. What is missing is a bad
- * debt, and is taken as soon as there is anything. Gifts are never taken. With the account locked; any number of times.
+ * Halts the runs that the payment pays for, and moves money up to the amount to `disputed`: for an order the price of its runs and then
+ * the wallet, for a top-up the wallet and then runs paid by the wallet since. The rest becomes a bad debt, collected from later money.
+ * Gifts are never taken. The account has to be locked; may be called repeatedly.
  * @returns whether anything moved.
  */
 export async function setAside(
@@ -48,7 +48,7 @@ export async function setAside(
   const inWallet = balance - promo;
 
   const walletFirst = isTopUp ? Math.min(missing, inWallet) : 0;
-  // Of a top-up no more than what it takes; once it is lost, what nothing was taken from goes on.
+  // For a top-up, only runs that money is taken from are halted; once lost, the other runs continue.
   const stopsAll = !isTopUp && dispute.state === 'open';
   const stops = new Set(before.map(({ run_id }) => run_id));
   const ofRuns = shareOut(runs, missing - walletFirst).filter(
@@ -71,7 +71,7 @@ export async function setAside(
   return true;
 }
 
-/** How much of what is wanted each run gives, in their order. */
+/** Allocates the needed amount to the runs, in their order. */
 function shareOut(runs: readonly StoppableRun[], wanted: number): { run: StoppableRun; cents: number }[] {
   const moneyOf = new Map(runs.map(({ order_id, order_money }) => [order_id, Math.max(0, order_money)]));
   let left = wanted;
@@ -119,7 +119,7 @@ async function postTaken(
   if (!(await post(trx, { key, kind, ref: id, at, entries }))) throw new Error(`${key} was posted before.`);
 }
 
-/** Where parts came from, and how much of each: what goes back there when the dispute is won. */
+/** Ledger entries that return parts to the accounts they came from, as when the dispute is won. */
 export function givenBy(
   { account, attempt_id, is_late }: Dispute,
   parts: readonly DisputePart[],

@@ -11,12 +11,10 @@ import {
 import { letRunsGo } from './end-dispute.ts';
 import { setAside } from './set-aside.ts';
 
-/** Days that are asked for anew each time: most disputes are decided in a hundred. Those that take longer are asked for one by one. */
+/** Days of disputes that each sweep requests: most are decided within a hundred days. Older undecided ones are requested one by one. */
 const lookBack = 150;
-
 /**
- * Asks the provider for disputes and books what it says; and takes what is owed for those of which something is missing. To be called
- * every minute, by any number of processes.
+ * Fetches disputes from the provider and books them, and collects bad debts. To be called every minute, by any number of processes.
  * @returns how many changed.
  */
 export async function sweepDisputes(parts: DisputesParts): Promise<number> {
@@ -30,7 +28,7 @@ export async function sweepDisputes(parts: DisputesParts): Promise<number> {
       changed += (await bookOne(parts, () => Promise.resolve(dispute), dispute.reference)) ? 1 : 0;
     }
   } catch (error) {
-    onTrouble('disputes cannot be asked for', error);
+    onTrouble('the disputes could not be fetched', error);
   }
   for (const reference of await undecidedDisputes(db, gateway.name)) {
     if (told.has(reference)) continue;
@@ -48,12 +46,12 @@ async function bookOne(
   try {
     return await bookDispute(parts, await ask());
   } catch (error) {
-    parts.onTrouble(`the dispute ${reference} is not booked`, error);
+    parts.onTrouble(`the dispute ${reference} could not be booked`, error);
     return false;
   }
 }
 
-/** What came into the wallet since, and runs that could not be stopped then. */
+/** Collects money that came into the wallet since, and halts runs that could not be halted then. */
 async function collect({ db, clock, onTrouble }: DisputesParts, id: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (trx) => {
@@ -70,7 +68,7 @@ async function collect({ db, clock, onTrouble }: DisputesParts, id: string): Pro
       return moved;
     });
   } catch (error) {
-    onTrouble(`what is owed for the dispute ${id} cannot be taken`, error);
+    onTrouble(`the debt of the dispute ${id} could not be collected`, error);
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { languageOf } from '../accounts/language.store.ts';
 import { type DisputeNews, disputeMail } from './disputes.mails.ts';
 import type { Dispute, DisputedPayment } from './disputes.store.ts';
 
-/** Whether the account belongs to nobody any more. */
+/** Whether the account has no user any more. */
 export async function isDeserted(db: Kysely<Schema>, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function isDeserted(db: Kysely<Schema>, account: string): Promise<b
   return row === undefined;
 }
 
-/** A mail to whoever paid; to nobody when they have left. */
+/** Mails the payer, unless their account was deleted. */
 export async function tellOfDispute(
   { jobs, publicUrl, clock }: { jobs: Pick<Jobs, 'send'>; publicUrl: string | null; clock: () => Date },
   trx: Transaction<Schema>,

@@ -1,6 +1,6 @@
 import type { DocumentContent, NumberedDocument } from './document-content.ts';
 
-/** What was sold: an analysis of a field. */
+/** A line of a sold analysis of a field. */
 export const line = (some: object = {}) => ({
   name: 'Vegetation index',
   field_name: 'North 40',
@@ -14,7 +14,7 @@ export const line = (some: object = {}) => ({
   ...some,
 });
 
-/** Of an order that was paid by card and from the wallet, or of money of it that came back. */
+/** Receipt of an order that was paid by card and from the wallet, or a credit note for it. */
 export function aDocument(
   some: Partial<DocumentContent> = {},
   kind: NumberedDocument['kind'] = 'receipt',

@@ -10,7 +10,7 @@ import { issueChannel } from './write-documents.store.ts';
 const server = aServer();
 const trouble: string[] = [];
 let heeding: ReturnType<typeof heedNotices>;
-// Documents are issued as in a running server, nothing is computed, and no sweep comes by.
+// Documents are issued as in a running server; nothing is computed, and no sweep runs.
 beforeAll(() => {
   const { database, clock } = server();
   const parts = { ...database, jobs: { sendAll: async () => {} }, publicUrl: null, clock: () => clock.now };
@@ -26,28 +26,28 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-/** Far less than the minute until a sweep. */
+/** Much less than the minute between sweeps. */
 const soon = { timeout: 10_000 };
 const numbersOf = async (person: Person) =>
   (await documentsOf(server(), person)).map(({ number }) => number?.slice(0, 2) ?? null);
 const mailKinds = async (person: Person) => (await mailsTo(server(), person)).map(({ kind }) => kind);
 
-/** Four analyses of a field. */
+/** An order of four analyses of a field. */
 async function anOrder(person: Person): Promise<string> {
   const repeated = { recurring: true, recurring_days: 26, recurring_times: 3 };
   const item = await server().cartItem(person, false, repeated);
   return (await server().pay(person, [item])).json().data.order_id;
 }
 
-describe('as soon as the money has moved', () => {
-  test('a receipt has its number, and its mail is on the way', async () => {
+describe('immediately after the money has moved', () => {
+  test('a receipt is numbered and mailed', async () => {
     const person = await server().customer();
     await topUp(server(), person, 40);
     await expect.poll(() => numbersOf(person), soon).toEqual(['R-']);
     await expect.poll(() => mailKinds(person), soon).toEqual(['wallet_topped_up']);
   });
 
-  test('the credit note of what somebody cancels too', async () => {
+  test('the credit note for a cancellation is numbered and mailed', async () => {
     const person = await server().customer();
     const id = await anOrder(person);
     const order = await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person });
@@ -58,7 +58,7 @@ describe('as soon as the money has moved', () => {
     await expect.poll(() => mailKinds(person), soon).toEqual(['order_paid', 'refund']);
   });
 
-  test('and that of what an operator takes back, from beside the server', async () => {
+  test('the credit note for a refund by the operator’s command is numbered and mailed', async () => {
     const person = await server().customer();
     const id = await anOrder(person);
     const { ended, said } = furrow(['order', 'refund', id, '--yes'], { DATABASE_URL: server().database.url });

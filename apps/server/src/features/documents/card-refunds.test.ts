@@ -19,7 +19,7 @@ const db = () => server().database.db;
 const now = () => server().clock.now;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Four analyses of a field; what was put into the wallet pays for so much of it. */
+/** An order of four analyses of a field; money from the wallet pays for a part. */
 async function anOrder(card: string, walletCents: number) {
   const person = await server().customer();
   if (walletCents > 0) await topUp(server(), person, walletCents / 100);
@@ -32,7 +32,7 @@ async function anOrder(card: string, walletCents: number) {
   return { person, id, cents: Math.round(item.total_price * 100), runs: await runsOfOrder(db(), id) };
 }
 
-/** As the command does it, all phases. */
+/** Refunds an order with all phases of the command. */
 async function refund(orderId: string): Promise<void> {
   await takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
   const jobs = { send: async () => {} };
@@ -41,7 +41,7 @@ async function refund(orderId: string): Promise<void> {
   await server().features.sweep();
 }
 
-/** Whole cents of an order, as the ledger has them: what came back, and what of it went on to the card. */
+/** Cents refunded for an order according to the ledger, in total and to the card. */
 async function booked(orderId: string) {
   const { rows } = await sql<{ back: number; on_card: number }>`
     select
@@ -55,7 +55,7 @@ async function booked(orderId: string) {
         where c.order_id = ${orderId}) as on_card`.execute(db());
   return rows[0]!;
 }
-/** Whole cents that the provider gave back to the cards of somebody. */
+/** Cents that the provider refunded to a customer's cards. */
 async function givenBack({ user }: Person): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(f.amount_cents), 0)::bigint as cents from test_refunds f
@@ -69,13 +69,13 @@ const refundOf = async (person: Person) => {
   return { note: notes.at(-1)!, mail: mails.at(-1)!, notes: notes.length, mails: mails.length };
 };
 
-describe('what goes back to a card', () => {
+describe('a refund to a card', () => {
   test.each([
     ['pm_card_visa', 'visa', '4242', 'Visa ending in 4242', 0],
     ['pm_card_mastercard', 'mastercard', '4444', 'Mastercard ending in 4444', 900],
     ['pm_card_amex', 'amex', '0005', 'American Express ending in 0005', 1_300],
   ])(
-    '%s: credit note and mail name it and say what the books say',
+    '%s: credit note and mail name the card and match the books',
     async (card, brand, last4, named, wallet) => {
       const { person, id, cents, runs } = await anOrder(card, wallet);
       await deliverRun(db(), runs[0]!.id, now());
@@ -109,7 +109,7 @@ describe('what goes back to a card', () => {
     },
   );
 
-  test('after a part was cancelled: each credit note says where its own part went', async () => {
+  test('after a partial cancellation each credit note states where its own part went', async () => {
     const { person, id, cents, runs } = await anOrder('pm_card_visa', 0);
     await deliverRun(db(), runs[0]!.id, now());
     const body = { item_id: runs[0]!.itemId };
@@ -128,7 +128,7 @@ describe('what goes back to a card', () => {
     expect(await givenBack(person)).toBe(cents / 4);
   });
 
-  test('of an order that the wallet paid names no card', async () => {
+  test('names no card for an order paid from the wallet', async () => {
     const person = await server().customer();
     await topUp(server(), person, 100);
     const item = await server().cartItem(person);

@@ -37,7 +37,7 @@ const cancel = (person: Person, item_id: string) =>
 const creditNotesOf = async (person: Person) =>
   (await documentsOf(server(), person)).filter(({ kind }) => kind === 'credit_note');
 
-/** A worker finds that a run is not to be. */
+/** Ends a run as a worker does that cannot deliver it. */
 async function end(runId: string, to: 'Refunded' | 'Failed', reason: Message): Promise<void> {
   const { db } = server().database;
   const at = server().clock.now;
@@ -45,7 +45,7 @@ async function end(runId: string, to: 'Refunded' | 'Failed', reason: Message): P
   expect(await giveUp(db, run!, { to, reason, at })).toBe(true);
 }
 
-test('a credit note has the language of its day, and its receipt stays in that of the purchase', async () => {
+test("a credit note is in the account's current language, and its receipt stays in that of the purchase", async () => {
   const person = await server().customer({}, 'hi');
   const { itemId } = await aRepeatedOrder(person);
   await server().call('PUT', '/users/language/', { as: person, body: { language: 'es' } });
@@ -59,7 +59,7 @@ test('a credit note has the language of its day, and its receipt stays in that o
   );
 });
 
-test('a document names a service as its order does where the catalogue has no other name', async () => {
+test('a document names a service as its order does when the catalogue has no translation', async () => {
   const person = await server().customer({}, 'hi');
   const withoutNames = sql`update services set translations = translations - 'name'`;
   const { db } = server().database;
@@ -78,8 +78,8 @@ test('a document names a service as its order does where the catalogue has no ot
   expect([receipt?.content.language, receipt?.content.lines[0]?.name]).toEqual(['hi', 'Vegetation index']);
 });
 
-describe('what the person cancels', () => {
-  test('is one credit note of the order, of what the ledger gave back, with one short mail', async () => {
+describe('a cancelled item', () => {
+  test('gets one credit note for the amount that the ledger refunded, with one short mail', async () => {
     const person = await server().customer();
     const { orderId, itemId, cents } = await aRepeatedOrder(person);
     expect((await cancel(person, itemId)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('what the person cancels', () => {
     expect((await pdfOf(server(), person, numbered!.id)).statusCode).toBe(200);
   });
 
-  test('twice at once is one credit note', async () => {
+  test('gets one credit note for two concurrent cancellations', async () => {
     const person = await server().customer();
     const { itemId } = await aRepeatedOrder(person);
     await Promise.all([cancel(person, itemId), cancel(person, itemId)]);
@@ -126,10 +126,10 @@ describe('what the person cancels', () => {
   });
 });
 
-describe('what nobody could see', () => {
+describe('an analysis without a clear view', () => {
   const reason = runMessages.money_back({ why: runMessages.no_pass_since_analysis() });
 
-  test('comes back with a mail that says why; several of one order at once are one mail', async () => {
+  test('is refunded with a mail that states the reason; several of one order share one mail', async () => {
     const person = await server().customer();
     const items = [await server().cartItem(person), await server().cartItem(person)];
     const { order_id } = (await server().pay(person, items)).json().data;
@@ -147,7 +147,7 @@ describe('what nobody could see', () => {
     expect(refunds[0]?.subject).toContain(`$${(total / 100).toFixed(2)}`);
   });
 
-  test('that failed through us is no guarantee', async () => {
+  test('is not a guarantee case when the analysis failed through our fault', async () => {
     const person = await server().customer();
     const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
     const [run] = await runsOf(order_id);
@@ -160,7 +160,7 @@ describe('what nobody could see', () => {
   });
 });
 
-test('a gift that comes back is told apart', async () => {
+test('a refunded gift is stated separately', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const cents = Math.round(item.total_price * 100);
@@ -183,7 +183,7 @@ test('a gift that comes back is told apart', async () => {
   expect(note?.content).toMatchObject({ wallet_cents: cents, promo_cents: gift, card_cents: 0 });
 });
 
-test('each movement of a wallet leads to its document', async () => {
+test('each ledger transaction of a wallet is linked to its document', async () => {
   const person = await server().customer();
   const { itemId } = await aRepeatedOrder(person);
   await cancel(person, itemId);

@@ -1,59 +1,59 @@
 import type { Message } from '@furrow/messages/message';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 
-/** In whose name documents are made out. */
+/** Issuer named on documents. */
 export interface Letterhead {
   product: string;
   name: string;
   address: string;
   tax_id: string;
-  /** Null where the operator says nothing else than that no tax is charged. */
+  /** Null when the operator only states that no tax is charged. */
   tax_note: string | null;
   support_email: string;
-  /** Whether analyses are of the simulated archive. */
+  /** Whether analyses use the simulated archive. */
   is_simulated: boolean;
 }
 
 interface DocumentLine {
-  /** Of the service. */
+  /** Name of the service. */
   name: string;
-  /** Whether it is the images of a result alone, which were bought after it. */
+  /** Whether the line is for images alone, bought after the result. */
   is_images?: boolean;
   field_name: string | null;
   area_ha: number;
   country: string | null;
   with_image: boolean;
-  /** Weeks between analyses; null where there is one alone. */
+  /** Weeks between analyses; null for a single one. */
   every_weeks: number | null;
   analyses: number;
   each_cents: number;
   cents: number;
 }
 
-/** All that a document says but its number, as it was when it was made; named as in the column. */
+/** Everything that a document states except its number, fixed when it was made; named as in the JSON column. */
 export interface DocumentContent {
   of: 'order' | 'top_up' | 'pictures' | 'refund';
-  /** Code of the one that it is written in: the account's when it was made. */
+  /** Language code of the document: the account's when it was made. */
   language: string;
   letterhead: Letterhead;
   buyer: { name: string; company: string | null; vat_id: string | null; address: StoredAddress | null };
   order_number: string | null;
-  /** None for a top-up. */
+  /** Empty for a top-up. */
   lines: DocumentLine[];
   total_cents: number;
   card_cents: number;
   card_brand: string | null;
   card_last4: string | null;
-  /** Promotional credit counts as the wallet's. */
+  /** Includes promotional credit. */
   wallet_cents: number;
   promo_cents: number;
-  /** What of the total is the platform's. */
+  /** The platform's part of the total. */
   commission_cents: number;
-  /** Whether no real card was charged. */
+  /** Whether the payment was a test without a real card. */
   is_test: boolean;
-  /** Of a credit note; a sentence already where it is drawn, in a thread that knows the messages of documents alone. */
+  /** Reason of a credit note; already a sentence where it is drawn, in a thread that only knows the messages of documents. */
   reason?: Message | string;
-  /** Whether it is because no satellite saw the field clearly in time. */
+  /** Whether the refund is due because no satellite saw the field clearly in time. */
   is_guarantee?: boolean;
 }
 
@@ -64,11 +64,11 @@ export interface NumberedDocument {
   amount_cents: number;
   content: DocumentContent;
   created_at: Date;
-  /** Number of the receipt that it corrects. */
+  /** Number of the corrected receipt. */
   corrects: string | null;
 }
 
-/** Such as `Furrow-R-2026-000001.pdf`: safe in a header whatever the product is called. */
+/** File name such as `Furrow-R-2026-000001.pdf`, safe in a header whatever the product is called. */
 export function fileNameOf({ number, content }: Pick<NumberedDocument, 'number' | 'content'>): string {
   const product = content.letterhead.product.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '');
   return [...(product === '' ? [] : [product]), number].join('-').concat('.pdf');

@@ -5,9 +5,9 @@ import type { NumberedDocument } from './document-content.ts';
 import type { AskedToDraw, Drawn, ToDraw } from './drawing-thread.ts';
 
 export interface DocumentPdfs {
-  /** The same bytes for the same document. */
+  /** Returns the same bytes for the same document. */
   draw(document: NumberedDocument): Promise<Buffer>;
-  /** A result as its report says it. */
+  /** Draws the report of a result. */
   drawReport(report: ReportContent): Promise<Buffer>;
 }
 
@@ -16,10 +16,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Milliseconds without work after which the thread goes, and its fonts with it. */
+/** Milliseconds without work after which the thread is terminated, to free its fonts. */
 const patience = 60_000;
 
-/** Draws documents and reports in a thread that begins with the first one; one that dies fails what was asked of it. */
+/** Draws documents and reports in a thread that starts with the first one. When the thread dies, its pending drawings fail. */
 export function openDocumentPdfs(): DocumentPdfs {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -39,7 +39,7 @@ export function openDocumentPdfs(): DocumentPdfs {
       for (const { reject } of waiting.values()) reject(trouble);
       waiting.clear();
     });
-    // It keeps no server from ending.
+    // The thread does not keep the server from ending.
     begun.unref();
     return begun;
   };
@@ -71,7 +71,7 @@ export function openDocumentPdfs(): DocumentPdfs {
   };
 }
 
-/** The thread knows the messages of documents alone; who asks has declared the one that says why. */
+/** Renders the reason here, because the thread only knows the messages of documents. */
 function withReasonSaid(document: NumberedDocument): NumberedDocument {
   const { content } = document;
   if (content.reason === undefined) return document;

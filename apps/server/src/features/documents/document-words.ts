@@ -8,11 +8,11 @@ import { documentMessages as messages } from './documents.messages.ts';
 
 type Line = DocumentContent['lines'][number];
 
-/** What was sold. */
+/** Name of the item sold. */
 export const nameOf = ({ name, is_images }: Line): Param =>
   is_images ? messages.images({ service: name }) : name;
 
-/** Where and how big, such as `North 40 · 12.10 ha · Belgium`. */
+/** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
 export function landOf({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
   return [
     ...(field_name ? [isolateName(field_name)] : []),
@@ -21,7 +21,7 @@ export function landOf({ field_name, area_ha, country }: Line, { say, language }
   ].join(' · ');
 }
 
-/** Such as `with images · every 2 weeks`; empty where there is nothing to say. */
+/** Options, such as `with images · every 2 weeks`; may be empty. */
 export function formOf({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {
   return [
     ...(with_image ? [messages.with_images()] : []),
@@ -36,7 +36,7 @@ interface PaymentLine {
   cents: number;
 }
 
-/** How the money came, or where it went, each with its amount. */
+/** How the money was paid, or where it was refunded, with amounts. */
 export function paymentLines(content: DocumentContent): PaymentLine[] {
   const { of, card_cents, wallet_cents, promo_cents } = content;
   const card = cardMessage(content);
@@ -56,7 +56,7 @@ export function paymentLines(content: DocumentContent): PaymentLine[] {
   return lines.filter(({ cents }) => cents !== 0);
 }
 
-/** What stands on everything that is not real. */
+/** Notes about everything in the document that is not real. */
 export function standInNotes({ letterhead, is_test, of }: DocumentContent): Message[] {
   return [
     ...(is_test ? [messages.test_payment()] : []),

@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test.each(translations)('a receipt is the same whenever it is made in %s', async (language) => {
+test.each(translations)('a receipt has the same bytes whenever it is drawn in %s', async (language) => {
   const first = await drawDocument(receiptIn(language));
   expect((await drawDocument(receiptIn(language))).equals(first)).toBe(true);
 });
@@ -70,7 +70,7 @@ test('a receipt writes amounts, areas, days and countries as its language does',
   }
 });
 
-test('a credit note says why in its language', async () => {
+test('a credit note states its reason in its language', async () => {
   const reason = documentMessages.no_tax();
   for (const language of languageCodes) {
     const tax_note = '-';
@@ -89,13 +89,13 @@ const numbered = (document: NumberedDocument): JustNumbered => ({
 describe.each([
   ['an order that is paid', (language: string) => paidMail(numbered(receiptIn(language)), 'http://a.test')],
   ['a top-up', (language: string) => topUpMail(numbered(topUpIn(language)), 'http://a.test')],
-  ['images that are paid', (language: string) => picturesMail(numbered(receiptIn(language)), null)],
+  ['paid images', (language: string) => picturesMail(numbered(receiptIn(language)), null)],
   [
-    'money that goes back to the card',
+    'a refund to the card',
     (language: string) => refundMail([numbered(noteIn(language, { is_guarantee: true }))], 'http://a.test'),
   ],
   [
-    'money that is back in the wallet',
+    'a refund to the wallet',
     (language: string) => {
       const note = numbered(noteIn(language, { card_cents: 0 }));
       return refundMail([note, note], null);
@@ -107,12 +107,12 @@ describe.each([
     expect(findEnglish(`${subject}\n${plain}`, names)).toEqual([]);
   });
 
-  test.each(languageCodes)('has all of its words in %s', (language) => {
+  test.each(languageCodes)('has all its texts in %s', (language) => {
     const { subject, plain, html } = mailIn(language);
     for (const text of [subject, plain, html]) expect(text).not.toMatch(/undefined|\[documents/);
   });
 });
 
-test.each(languageCodes)('a name stays as it is written in a mail in %s', (language) => {
+test.each(languageCodes)('a name is unchanged in a mail in %s', (language) => {
   expect(paidMail(numbered(receiptIn(language)), null).plain).toContain('{North} <40> المزرعة');
 });

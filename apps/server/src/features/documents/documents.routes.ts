@@ -22,7 +22,7 @@ export function documentsHandlers(parts: RoutesParts): Pick<Handlers, 'getDocume
 
 const params = z.object({ id: z.uuid() });
 
-/** Receipts and credit notes, for whoever holds an address that was made for their owner a moment ago. */
+/** Serves receipts and credit notes at the short-lived signed URLs made for their owners. */
 export function registerDocuments(app: FastifyInstance, parts: RoutesParts): void {
   const { keys, clock } = parts;
   app.get('/documents/:id', { exposeHeadRoute: false }, async (request, reply) => {

@@ -9,20 +9,21 @@ export interface DocumentsParts extends IssueParts {
   pdfs: DocumentPdfs;
 }
 
-/** Whether there is such a document of this account, which then has its number: whoever asks does not wait for its turn. */
+/** Whether the account has this document. Numbers it if necessary, so that the caller does not wait for the next batch. */
 export async function isThere(parts: IssueParts, account: string, id: string): Promise<boolean> {
   const document = await findDocument(parts.db, id, account);
   if (document !== null) await seeToNumber(parts, document);
   return document !== null;
 }
 
-/** The files of documents, in this order. @throws when one has no number: a mail names it only after. */
+/** Draws the files of documents, in this order. @throws when one has no number: a mail may only refer to numbered ones. */
 export async function filesOf(
   { db, pdfs }: Pick<DocumentsParts, 'db' | 'pdfs'>,
   ids: readonly string[],
 ): Promise<Attachment[]> {
   const documents = await findNumbered(db, ids);
-  if (documents.length < ids.length) throw new Error('A document of a mail is not there.');
+  if (documents.length < ids.length)
+    throw new Error('A document of the mail does not exist or has no number.');
   const files: Attachment[] = [];
   for (const document of documents) {
     files.push({
@@ -34,7 +35,7 @@ export async function filesOf(
   return files;
 }
 
-/** In whose name documents are made out, by the settings. */
+/** Letterhead of new documents, from the settings. */
 export function letterheadOf(
   settings: Pick<Settings, 'productName' | 'company' | 'receiptTaxNote' | 'supportEmail' | 'stacUrl'>,
 ): Letterhead {

@@ -4,7 +4,7 @@ import type { DocumentContent, Letterhead, NumberedDocument } from './document-c
 
 type Kind = NumberedDocument['kind'];
 
-/** Documents of one account in one place, before and after they have a number. */
+/** A document, with or without its number yet. */
 export interface StoredDocument {
   id: string;
   kind: Kind;
@@ -13,7 +13,7 @@ export interface StoredDocument {
   created_at: Date;
 }
 
-/** Writes down in whose name documents are made out from now on, unless it is the one of before. */
+/** Stores the letterhead of new documents, unless it equals the latest one. */
 export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
   await sql`
     insert into letterheads (content) select ${JSON.stringify(letterhead)}::jsonb
@@ -22,8 +22,8 @@ export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
 }
 
 /**
- * The documents `d` of an order: its own and those of pictures that were bought later for its runs. Each has one of the two
- * (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
+ * SQL for the documents `d` of an order: its own, and those of images bought later for its runs. Each document has only one of the two
+ * references (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
  */
 export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
   select d.* from documents d where d.order_id = ${orderId}
@@ -34,7 +34,7 @@ export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
     join documents d on d.purchase_id = p.id
   where i.order_id = ${orderId}) d`;
 
-/** Those of pictures that were bought later among them. Oldest first, and the receipt before what corrects it. */
+/** Lists the documents of an order, including those of images bought later; oldest first, receipts before their corrections. */
 export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select id, kind, number, amount_cents, created_at from ${documentsInOrder(orderId)}
@@ -43,8 +43,8 @@ export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Pro
 }
 
 /**
- * The document that belongs to each of these transactions of the ledger: the receipt of a payment or a top-up, the credit note
- * of a refund. By the id of the transaction; those without one are not there.
+ * Finds the document of each ledger transaction: the receipt of a payment or a top-up, the credit note of a refund. Keyed by transaction
+ * id; transactions without a document are absent.
  */
 export async function documentsOfTransactions(
   db: Kysely<Schema>,
@@ -69,7 +69,7 @@ export async function documentsOfTransactions(
   return new Map(rows.map(({ transaction_id, document_id }) => [transaction_id, document_id]));
 }
 
-/** Null when there is none. @param account of this one alone. */
+/** Null when there is no such document. @param account restricts the search to this account. */
 export async function findDocument(
   db: Kysely<Schema>,
   id: string,
@@ -84,7 +84,7 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** In the order of these ids; those that are not there, or have no number yet, are left out. */
+/** Reads documents in the order of these ids; omits unknown ones and those without a number. */
 export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): Promise<NumberedDocument[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -111,11 +111,11 @@ export interface JustNumbered extends NumberedDocument {
   order_id: string | null;
 }
 
-/** Of one look: more than anybody waits for. */
+/** Documents numbered per batch: more than callers usually wait for. */
 export const mostAtOnce = 200;
 
 /**
- * Numbers what has none yet, oldest first, without a gap: one at a time in all processes, and taken back as a whole with the
+ * Numbers documents that have no number yet, oldest first and without gaps. Serialised over all processes, and rolled back with the
  * transaction.
  */
 export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date): Promise<JustNumbered[]> {
@@ -139,7 +139,7 @@ export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date)
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-/** Where a mail about these accounts goes; who has left is not there. */
+/** E-mails of accounts; deleted users are absent. */
 export async function addressesOf(
   db: Kysely<Schema>,
   accounts: readonly string[],
@@ -154,7 +154,7 @@ export async function addressesOf(
   return new Map(rows.map(({ account, email }) => [account, email]));
 }
 
-/** All of an account, for the person that it belongs to. */
+/** Lists all documents of an account for its owner. */
 export async function listDocuments(db: Kysely<Schema>, account: string) {
   const rows = await db
     .selectFrom('documents')

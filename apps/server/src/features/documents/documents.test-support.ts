@@ -10,7 +10,7 @@ export interface KeptDocument {
   created_at: Date;
 }
 
-/** Of somebody, oldest first. */
+/** Documents of a customer, oldest first. */
 export async function documentsOf({ database }: TestServer, { user }: Person): Promise<KeptDocument[]> {
   const rows = await database.db
     .selectFrom('documents')
@@ -22,7 +22,7 @@ export async function documentsOf({ database }: TestServer, { user }: Person): P
   return rows as unknown as KeptDocument[];
 }
 
-/** To somebody, oldest first, but for their code. */
+/** Mails to a customer, oldest first, without the verification code. */
 export function mailsTo({ database }: TestServer, { email }: Person) {
   return database.db
     .selectFrom('mails')
@@ -33,7 +33,7 @@ export function mailsTo({ database }: TestServer, { email }: Person) {
     .execute();
 }
 
-/** The PDF behind the call of documents. */
+/** Downloads a document's PDF as the app does. */
 export async function pdfOf(server: TestServer, person: Person, documentId: string) {
   const asked = await server.call('POST', '/orders/document/', {
     as: person,

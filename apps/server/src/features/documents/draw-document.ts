@@ -18,16 +18,16 @@ import { formOf, landOf, nameOf, paymentLines, standInNotes } from './document-w
 import { documentMessages as messages } from './documents.messages.ts';
 import { drawMark } from './draw-mark.ts';
 
-/** Points: where the columns of figures end. */
+/** Right edges of the number columns, in points. */
 const columns = { analyses: 372, each: 456, amount: right } as const;
-/** Points: where the names of the totals begin. */
+/** Left edge of the totals' labels, in points. */
 const totals = 250;
 const titles = {
   receipt: { heading: messages.receipt, title: messages.receipt_title },
   credit_note: { heading: messages.credit_note, title: messages.credit_note_title },
 } as const;
 
-/** A receipt or a credit note as PDF, from what it says alone: the same bytes whenever it is made. */
+/** Draws a receipt or a credit note as PDF from its content alone: the same bytes at any time. */
 export async function drawDocument(document: NumberedDocument): Promise<Buffer> {
   const { content, kind, number, created_at } = document;
   const wording = wordingIn(content.language);
@@ -184,7 +184,7 @@ async function drawTotals(
   }
 }
 
-/** Who and which page, under every page: only now it is known how many there are. */
+/** Draws the issuer and the page number on every page, once the number of pages is known. */
 async function drawFeet(
   pdf: Pdf,
   sheet: Sheet,

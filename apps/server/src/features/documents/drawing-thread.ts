@@ -5,8 +5,8 @@ import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** The thread of openDocumentPdfs: fonts are read and letters shaped here, away from requests. */
-if (parentPort === null) throw new Error('This is a thread of the server.');
+/** Worker thread of `openDocumentPdfs`: keeps font loading and text shaping away from the thread that serves requests. */
+if (parentPort === null) throw new Error('This module runs only as a worker thread.');
 const port = parentPort;
 standBack();
 

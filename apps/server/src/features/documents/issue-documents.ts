@@ -17,17 +17,17 @@ import { paidMail, picturesMail, refundMail, topUpMail } from './money.mails.ts'
 export interface IssueParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
-  /** For the links in mails; null: they have none. */
+  /** For links in mails; null: mails have none. */
   publicUrl: string | null;
   clock: () => Date;
 }
 
-/** Milliseconds after which nobody expects a mail any more, such as after a restored backup. */
+/** Milliseconds after which mails are no longer sent, such as after a restored backup. */
 const staleAfter = 7 * 24 * 3_600_000;
 
 /**
- * Numbers all documents of a kind that wait, and posts the mail of each in the same transaction. Not in the transaction that
- * moves the money: hundreds of payments a second would wait for each other's numbers.
+ * Numbers all unnumbered documents of a kind, and posts their mails in the same transaction. This is separate from the transaction that
+ * moves the money, because hundreds of payments a second would wait for each other's numbers.
  */
 export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['kind']): Promise<number> {
   const { db, clock } = parts;
@@ -39,12 +39,12 @@ export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['ki
       return documents.length;
     });
     count += numbered;
-    // Each that came meanwhile has told of itself.
+    // Documents written meanwhile have sent notifications of their own.
     if (numbered < mostAtOnce) return count;
   }
 }
 
-/** Of many that wait at once, whoever comes first numbers all. */
+/** Makes sure that a document is numbered. Of several concurrent callers, the first numbers all. */
 export async function seeToNumber(
   parts: IssueParts,
   { kind, number }: Pick<StoredDocument, 'kind' | 'number'>,
@@ -54,7 +54,7 @@ export async function seeToNumber(
   if (kind === 'credit_note') await issueWaiting(parts, 'credit_note');
 }
 
-/** Receipts first: a credit note names the one that it corrects. */
+/** Issues receipts first, because a credit note refers to the receipt that it corrects. */
 export async function issueAll(parts: IssueParts): Promise<number> {
   return (await issueWaiting(parts, 'receipt')) + (await issueWaiting(parts, 'credit_note'));
 }
@@ -75,7 +75,7 @@ async function mailOut(
   await postMails(trx, jobs, mails, at);
 }
 
-/** What came back of one order for one reason is one mail, however many runs it were. */
+/** Groups refunds of one order for one reason into one mail, for any number of runs. */
 const belongsTogether = ({ id, kind, account, order_id, content }: JustNumbered): string =>
   kind === 'receipt' ? id : [account, order_id, JSON.stringify(content.reason)].join('\n');
 

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What mails about money say. */
+/** Texts of mails about money. */
 export const moneyMailMessages = declareMessages('documents.mail', {
   order_paid: ['Paid: your order {order}', { order: 'name' }],
   order_is_paid: ['Order {order} is paid', { order: 'name' }],

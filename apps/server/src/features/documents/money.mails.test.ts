@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-/** Sends what waits for somebody, as the job does. */
+/** Sends the mails waiting for a customer, as the job does. */
 async function send(person: Person, smtpUrl: string | null): Promise<void> {
   const { db } = server().database;
   const mailer = openMailer({
@@ -37,7 +37,7 @@ async function send(person: Person, smtpUrl: string | null): Promise<void> {
   for (const { id } of await mailsTo(server(), person)) await handle({ mailId: id }, { signal });
 }
 
-/** What is attached to a mail, by its name. */
+/** Attachments of a mail by file name. */
 function attachedTo(source: string): Map<string, Buffer> {
   const parts = source.split(/^--.*$/m).filter((part) => /^Content-Disposition: attachment/im.test(part));
   return new Map(
@@ -48,7 +48,7 @@ function attachedTo(source: string): Map<string, Buffer> {
   );
 }
 
-test('who has paid gets a mail that says what, how and what comes next, with the receipt', async () => {
+test('a buyer gets a mail that states the items, the payment and the next steps, with the receipt', async () => {
   const person = await server().customer();
   await server()
     .database.db.updateTable('profiles')
@@ -82,7 +82,7 @@ test('who has paid gets a mail that says what, how and what comes next, with the
   expect(taken[0]?.source).toContain('Acre 51 Ltd');
 });
 
-test('an order of many fields is told in a few lines', async () => {
+test('the mail about an order of many fields has only a few lines', async () => {
   const person = await server().customer();
   const items = [];
   for (let count = 0; count < 11; count += 1) items.push(await server().cartItem(person));
@@ -94,7 +94,7 @@ test('an order of many fields is told in a few lines', async () => {
   expect(mail?.plain.match(/12\.10 ha/g)).toHaveLength(7);
 });
 
-test('names of fields are text, in whatever script', async () => {
+test('field names are escaped as text, in any script', async () => {
   const person = await server().customer();
   const name = '<script>alert(1)</script> المزرعة';
   const { fieldRing } = await import('../../testing/example-requests.test-support.ts');
@@ -109,7 +109,7 @@ test('names of fields are text, in whatever script', async () => {
   expect(mail?.html).not.toContain('<script');
 });
 
-test('a top-up is told with its receipt, kept on this machine, and shown there', async () => {
+test('the mail about a top-up has its receipt, is stored in the outbox, and is shown there', async () => {
   const person = await server().customer();
   await topUp(server(), person, 40);
   await server().features.sweep();
@@ -129,7 +129,7 @@ test('a top-up is told with its receipt, kept on this machine, and shown there',
   expect((await server().app.inject(other)).statusCode).toBe(404);
 });
 
-test('whoever has left gets no mail, and what they paid has its number all the same', async () => {
+test('a deleted account gets no mail, but its documents are numbered', async () => {
   const person = await server().customer();
   await server().pay(person, [await server().cartItem(person)]);
   const { data } = (await server().call('GET', '/users/delete-account/', { as: person })).json();
@@ -146,7 +146,7 @@ test('whoever has left gets no mail, and what they paid has its number all the s
   for (const { id } of documents) expect(told).not.toContain(id);
 });
 
-test('a document and its mail are in the language that their owner reads when it is made', async () => {
+test("a document and its mail are in the account's language when it is made", async () => {
   const person = await server().customer();
   const { db } = server().database;
   const read = (language: string | null) =>

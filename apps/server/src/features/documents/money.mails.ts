@@ -9,10 +9,10 @@ import { documentMessages } from './documents.messages.ts';
 import type { JustNumbered } from './documents.store.ts';
 import { moneyMailMessages as messages } from './money-mails.messages.ts';
 
-/** Lines of an order that a mail tells one by one: the receipt has them all. */
+/** Limit of order lines in a mail: the receipt has them all. */
 const mostLines = 8;
 
-/** What somebody ordered, and that it is paid. */
+/** Mail about a paid order. */
 export function paidMail(receipt: JustNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
@@ -63,7 +63,7 @@ export function topUpMail(receipt: JustNumbered, publicUrl: string | null): Mail
   };
 }
 
-/** Pictures of a result that somebody bought after it. */
+/** Mail about images that were bought after a result. */
 export function picturesMail(receipt: JustNumbered, publicUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
@@ -89,10 +89,10 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
   };
 }
 
-/** Money of one order that came back for one reason. */
+/** Mail about a refund for one order and one reason. */
 export function refundMail(notes: readonly JustNumbered[], publicUrl: string | null): MailText {
   const [first] = notes;
-  if (!first) throw new Error('A mail about a refund needs a credit note.');
+  if (!first) throw new Error('A mail about a refund needs a credit note: pass at least one.');
   const { letterhead, reason, is_guarantee: isGuarantee, language } = first.content;
   const wording = wordingIn(language);
   const { say } = wording;

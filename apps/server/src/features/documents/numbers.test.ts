@@ -30,7 +30,7 @@ async function serials(): Promise<(number | null)[]> {
   return rows.map(({ serial }) => serial);
 }
 
-test('fifty orders at once, some of which fail, are numbered without a gap by four who number at once', async () => {
+test('fifty concurrent orders, some of which fail, are numbered without a gap by four concurrent loops', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
   const baskets = await Promise.all(
     people.flatMap((person) =>
@@ -38,7 +38,7 @@ test('fifty orders at once, some of which fail, are numbered without a gap by fo
     ),
   );
   const { db } = server().database;
-  // Every fifth order is taken back after its receipt was written.
+  // Every fifth order is rolled back after its receipt was written.
   await sql`create sequence every_fifth`.execute(db);
   await sql`
     create function fail_sometimes() returns trigger language plpgsql as $$
@@ -59,7 +59,7 @@ test('fifty orders at once, some of which fail, are numbered without a gap by fo
   await Promise.all(numbering);
   await sql`drop trigger fail_sometimes on documents`.execute(db);
   const statuses = replies.map(({ statusCode }) => statusCode);
-  // Those were charged and not booked: "we do not know yet". The sweep books them later.
+  // These were charged but not booked: "we do not know yet". The sweep books them later.
   expect(statuses.filter((status) => status === 202)).toHaveLength(10);
   await server().features.sweep();
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders`.execute(db);
@@ -68,7 +68,7 @@ test('fifty orders at once, some of which fail, are numbered without a gap by fo
   expect(all.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(all.map((_serial, index) => index + 1));
 }, 60_000);
 
-test('a numbering that is killed in the middle leaves no gap and no mail', async () => {
+test('numbering that is killed in the middle leaves no gap and no mail', async () => {
   const person = await server().customer();
   await topUp(server(), person, 10);
   await topUp(server(), person, 11);
@@ -84,7 +84,7 @@ test('a numbering that is killed in the middle leaves no gap and no mail', async
   expect(numbers[1]).toBe(numbers[0]! + 1);
 });
 
-test('a mail that cannot be sent for takes the numbers back with it', async () => {
+test('numbers are rolled back when their mail cannot be queued', async () => {
   const person = await server().customer();
   await topUp(server(), person, 12);
   const jobs = { sendAll: () => Promise.reject(new Error('the queue is gone')) };
@@ -93,7 +93,7 @@ test('a mail that cannot be sent for takes the numbers back with it', async () =
   expect(await mailsTo(server(), person)).toEqual([]);
 });
 
-test('each year begins anew, by the day on which it was paid', async () => {
+test('numbers start again each year, by the day of payment', async () => {
   const person = await server().customer();
   await topUp(server(), person, 13);
   const year = server().clock.now.getUTCFullYear() + 1;

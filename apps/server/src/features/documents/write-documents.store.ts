@@ -6,18 +6,18 @@ import type { Writing } from '../../database/write-together.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import type { NumberedDocument } from './document-content.ts';
 
-/** Tells a server that runs what kind of document is to have its number, and its mail on the way, at once. */
+/** Notifies a running server that documents of a kind can be numbered and mailed immediately. */
 export const issueChannel = 'furrow_documents';
 
 /**
- * Heard when the transaction has committed. A notice and not a job, of which each payment would write one: what nobody hears the
- * next sweep finds.
+ * Delivered when the transaction has committed. A notification instead of a job saves one row per payment; the next sweep finds what was
+ * missed.
  */
 const atOnce = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
-/** Whom a receipt names: what the person asked for, else the person. */
+/** Buyer named on a receipt: the billing name that the person set, or else the person. */
 const buyer = ({ account, billing_address }: Attempt) => sql`(
   select jsonb_build_object(
     'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
@@ -27,21 +27,21 @@ const buyer = ({ account, billing_address }: Attempt) => sql`(
   from users u left join profiles p on p.user_id = u.id where u.account = ${account}
   order by u.created_at limit 1)`;
 
-/** How it was paid, as a receipt has it. */
+/** Payment columns of a receipt. */
 const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, provider }: Attempt) =>
   sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
-/** A document stays in the language that its owner reads when it is made. @param account an expression. */
+/** SQL for the language of a document, which is its owner's when it is made. @param account an SQL expression. */
 const languageOf = (account: RawBuilder<unknown>) =>
   sql`coalesce((select language from accounts where id = ${account}), ${english.code}::text)`;
 
-/** What an item `i` is called in that language; in English, and where the catalogue has no other name, as its order keeps it. */
+/** SQL for the name of an item `i` in a language; as stored with the order for English, or when the catalogue has no translation. */
 const nameIn = (language: RawBuilder<unknown>) => sql`coalesce(
   (select s.translations -> 'name' ->> ${language} from services s where s.code = i.service_code), i.service_name)`;
 
 const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
 
-/** Writes the receipt of an order beside that order and its items, which are read as `placed` and `sold`. */
+/** Builds the statement that writes an order's receipt together with the order and its items, read as `placed` and `sold`. */
 export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
   const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
@@ -65,7 +65,7 @@ export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
   return { name: 'receipt', sql: text };
 }
 
-/** Writes the receipt of money that is being put into the wallet, unless it has one. */
+/** Writes the receipt of a top-up, unless it exists. */
 export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
   await sql`
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
@@ -76,7 +76,7 @@ export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attem
       ${at}) ${oneReceipt}`.execute(trx);
 }
 
-/** Writes the receipt of pictures that somebody buys of a result, made out as that of its order. */
+/** Writes the receipt of images bought for a result, with the buyer of its order's receipt. */
 export async function writePicturesReceipt(
   trx: Transaction<Schema>,
   purchaseId: string,
@@ -102,7 +102,7 @@ export async function writePicturesReceipt(
     where p.id = ${purchaseId} ${oneReceipt}`.execute(trx);
 }
 
-/** The credit note of pictures that could not be made. */
+/** Writes the credit note of images that could not be made. */
 export async function writePicturesCreditNote(
   trx: Transaction<Schema>,
   purchaseId: string,
@@ -125,17 +125,17 @@ export async function writePicturesCreditNote(
 }
 
 interface CreditNote {
-  /** For people. */
+  /** Shown to the customer. */
   reason: Message;
   isGuarantee?: boolean;
-  /** What of it goes on to the card; of runs of one order alone. */
+  /** The part that is refunded to the card; only for runs of a single order. */
   cardCents?: number;
   at: Date;
 }
 
 /**
- * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
- * it says what the ledger does.
+ * Writes the credit notes of runs that were just refunded, one per order. The buyer is taken from the receipt, and the amounts from the
+ * ledger.
  */
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
@@ -180,7 +180,7 @@ export async function writeCreditNotes(
     on conflict (subject) do nothing`.execute(trx);
 }
 
-/** So that whoever has seen the money come back finds the credit note. Others wait for a sweep, which makes one mail of many. */
+/** Issues a credit note immediately, for a customer who has just seen the refund. Others wait for a sweep, which combines their mails. */
 export async function issueNotesAtOnce(trx: Transaction<Schema>): Promise<void> {
   await sql`select ${atOnce('credit_note')}`.execute(trx);
 }

@@ -88,7 +88,7 @@ async function recordBehind(
   const kinds = [...kept.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
   const files = kinds.map((kind) => ({
     kind,
-    // By the link and not by the run: who withdraws it ends these too.
+    // Signed for the link and not for the run, so that withdrawing the link ends these URLs too.
     url: inLanguage(signedAddress(keys['file address'], `/evidence-files/${link.id}.${kind}`, at), language),
   }));
   await noteOpened(db, link.id, at);
@@ -107,7 +107,7 @@ async function recordBehind(
 
 const fileParams = z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.[a-z]{1,10}$/) });
 
-/** Files of a result, for whoever opened its link a moment ago, as long as the link holds. */
+/** Serves a result's files to readers who opened its link shortly before, as long as the link is valid. */
 export function registerEvidenceFiles(app: FastifyInstance, parts: FilesParts): void {
   const { db, keys, limits, clock } = parts;
   app.get('/evidence-files/:name', { exposeHeadRoute: false }, async (request, reply) => {
@@ -129,7 +129,7 @@ export function registerEvidenceFiles(app: FastifyInstance, parts: FilesParts): 
       named: false,
       language: languageOfFile(request),
     });
-    // A browser that keeps it shows it after the link was withdrawn.
+    // No browser may cache the file, or it would still show it after the link was withdrawn.
     return file === null ? sendRefusal(reply, 'file_not_found') : sendFile(reply, file, 0);
   });
 }

@@ -12,7 +12,7 @@ export interface KeptLink {
   last_opened_at: Date | null;
 }
 
-/** Links of one item that are listed. */
+/** Limit of the links listed for one item. */
 const mostListed = 200;
 
 const links = (db: Kysely<Schema>, account: string) =>
@@ -23,7 +23,7 @@ const links = (db: Kysely<Schema>, account: string) =>
     .select(['e.id', 'e.run_id', sql<string>`x.day`.as('date'), 'e.created_at', 'e.expires_at'])
     .select(['e.withdrawn_at', 'e.last_opened_at']);
 
-/** Of all results of the item that the run is of, the newest first. */
+/** Lists the links to all results of the run's item, newest first. */
 export function listLinks(db: Kysely<Schema>, account: string, runId: string): Promise<KeptLink[]> {
   return links(db, account)
     .innerJoin('runs as r', 'r.id', 'e.run_id')
@@ -46,15 +46,15 @@ export interface NewLink {
   hash: string;
   at: Date;
   expiresAt: Date;
-  /** Of one item that may hold at the same time. */
+  /** Limit of valid links to one item. */
   most: number;
 }
 
-/** @returns its id; null when its item has as many as it may have. */
+/** @returns its id; null when its item has the maximum number of valid links. */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
   const { account, runId, hash, at, expiresAt, most } = link;
   return inTransaction(db, async (trx) => {
-    // Those that are made at the same moment are counted one after the other.
+    // Locks the item, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
       .selectFrom('order_items')
       .select('id')
@@ -79,7 +79,7 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
   });
 }
 
-/** One that was withdrawn before stays as it is. */
+/** Withdraws a link; one that was withdrawn before keeps its date. */
 export async function withdraw(db: Kysely<Schema>, account: string, id: string, at: Date): Promise<void> {
   await db
     .updateTable('evidence_links')
@@ -90,7 +90,7 @@ export async function withdraw(db: Kysely<Schema>, account: string, id: string, 
     .execute();
 }
 
-/** Whoever leaves ends theirs with it, before all else of them is forgotten. */
+/** Selects valid links. Deleting an account ends its links immediately, before the rest of its data is erased. */
 const live = (db: Kysely<Schema>, at: Date) =>
   db
     .selectFrom('evidence_links')
@@ -105,17 +105,17 @@ const live = (db: Kysely<Schema>, at: Date) =>
     )
     .select(['id', 'run_id', 'expires_at']);
 
-/** One that holds, by the hash of its token. */
+/** Finds a valid link by the hash of its token. */
 export async function findByToken(db: Kysely<Schema>, hash: string, at: Date) {
   return (await live(db, at).where('token_hash', '=', hash).executeTakeFirst()) ?? null;
 }
 
-/** One that holds, by its id. */
+/** Finds a valid link by its id. */
 export async function findLive(db: Kysely<Schema>, id: string, at: Date) {
   return (await live(db, at).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** To the minute: who looks again and again writes nothing. */
+/** Records the last opening, to the minute: opening it again within a minute writes nothing. */
 export async function noteOpened(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
   const minute = new Date(at.getTime() - 60_000);
   await db
@@ -126,7 +126,7 @@ export async function noteOpened(db: Kysely<Schema>, id: string, at: Date): Prom
     .execute();
 }
 
-/** What the order says of the analysis, without whose it is. */
+/** Reads what the order states about the analysis, without the customer. */
 export async function findSold(db: Kysely<Schema>, runId: string) {
   return db
     .selectFrom('order_items as i')

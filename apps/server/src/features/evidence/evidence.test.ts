@@ -58,7 +58,7 @@ async function aResult(withImage = true) {
 }
 
 describe('a link to a result', () => {
-  test('shows it to anyone, read-only, as its owner sees it and without whose it is', async () => {
+  test("shows it to anyone, read-only, as the owner sees it but without the owner's identity", async () => {
     const { person, itemId, runIds } = await aResult();
     const { path, ...link } = await made(person, itemId);
     expect(path).toMatch(/^\/evidence\/[\w-]{43}$/);
@@ -112,7 +112,7 @@ describe('a link to a result', () => {
     }
   });
 
-  test('leads to every file of it, and to none with the name of the field', async () => {
+  test('gives access to all its files, none of which names the field', async () => {
     const { person, itemId } = await aResult();
     const { path } = await made(person, itemId);
     const { metadata, image }: EvidenceRecord = (await open(path)).json().data;
@@ -136,7 +136,7 @@ describe('a link to a result', () => {
     expect((await get(image!)).statusCode).toBe(404);
   });
 
-  test('shows the result that it was made for, whatever comes after', async () => {
+  test('shows the result that it was made for, even when newer ones follow', async () => {
     const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
     const { person, itemId, runIds } = await results.analysed([scene, later]);
     const first = await made(person, runIds[0]!);
@@ -148,7 +148,7 @@ describe('a link to a result', () => {
   });
 });
 
-/** As whoever unpacks it reads it. */
+/** Extracts the text of a file as its reader sees it. */
 async function contentsOf(kind: string, bytes: Buffer): Promise<string> {
   if (kind === 'pdf') return textOf(bytes);
   if (kind === 'values') return gunzipSync(bytes).toString('latin1');
@@ -158,7 +158,7 @@ async function contentsOf(kind: string, bytes: Buffer): Promise<string> {
     .join('\n');
 }
 
-test('no file behind it says whose it is, what the field is called, or what it cost', async () => {
+test('no file of it reveals the owner, the name of the field or the price', async () => {
   const { person, itemId, runIds } = await aResult();
   const { db } = server().database;
   const { geometry } = await results.view(person, itemId);
@@ -198,7 +198,7 @@ test('no file behind it says whose it is, what the field is called, or what it c
   }
 });
 
-test('a link that is withdrawn at one server is over at the other, with its files', async () => {
+test('a link that is withdrawn on one server ends on the other too, with its files', async () => {
   const { person, itemId } = await aResult(false);
   const { database, jobs, clock } = server();
   const other = await openServer({ database, jobs, clock, folder: temporaryFolder() });
@@ -213,7 +213,7 @@ test('a link that is withdrawn at one server is over at the other, with its file
   await other.app.close();
 });
 
-test('whoever leaves ends their links at once', async () => {
+test('deleting an account ends its links immediately', async () => {
   const { person, itemId } = await aResult(false);
   const { path } = await made(person, itemId);
   const { metadata }: EvidenceRecord = (await open(path)).json().data;
@@ -223,13 +223,13 @@ test('whoever leaves ends their links at once', async () => {
   for (const { url } of metadata.files) expect((await get(url)).statusCode).toBe(404);
 });
 
-describe('its end', () => {
+describe('the end of a link', () => {
   const says = async (path: string) => {
     const { statusCode, headers, body } = await open(path);
     return { statusCode, body, robots: headers['x-robots-tag'], cache: headers['cache-control'] };
   };
 
-  test('is told in the same words whether it is over, was withdrawn, or never was', async () => {
+  test('gives the same reply for an expired, a withdrawn and an unknown link', async () => {
     const { person, itemId } = await aResult();
     const [over, withdrawn, other] = [
       await made(person, itemId, 1),
@@ -253,7 +253,7 @@ describe('its end', () => {
     expect((await open(other.path)).statusCode).toBe(200);
   });
 
-  test('ends the addresses of its files at once', async () => {
+  test('ends the URLs of its files immediately', async () => {
     const { person, itemId } = await aResult();
     const { path, id } = await made(person, itemId);
     const { image, metadata }: EvidenceRecord = (await open(path)).json().data;
@@ -261,14 +261,14 @@ describe('its end', () => {
     for (const url of [image!, ...metadata.files.map((file) => file.url)]) {
       expect((await get(url)).statusCode).toBe(404);
     }
-    // Asked again it stays as it was.
+    // A second withdrawal keeps the first date.
     server().clock.now = new Date(at.getTime() + 60_000);
     expect((await withdraw(person, id)).json().data.withdrawn_at).toBe(at.toISOString());
   });
 });
 
 describe('the owner', () => {
-  test('sees when a link was opened last, and never the link itself again', async () => {
+  test('sees when a link was last opened, but never the link itself again', async () => {
     const { person, itemId } = await aResult(false);
     const { path, id } = await made(person, itemId);
     server().clock.now = new Date(at.getTime() + 120_000);
@@ -281,7 +281,7 @@ describe('the owner', () => {
     expect(log.join('')).not.toContain(path.slice(-43));
   });
 
-  test('has twenty that hold at most, also when they are made at once', async () => {
+  test('has at most twenty valid links, even when they are made concurrently', async () => {
     const { person, itemId } = await aResult(false);
     for (let round = 0; round < 15; round += 1) await made(person, itemId);
     const replies = await Promise.all(Array.from({ length: 8 }, () => make(person, itemId)));
@@ -293,7 +293,7 @@ describe('the owner', () => {
     await made(person, itemId);
   });
 
-  test('alone makes, sees and ends them; for so many days as there may be', async () => {
+  test('alone creates, sees and withdraws links, for 1 to 365 days', async () => {
     const { person, itemId } = await aResult(false);
     const { id, path } = await made(person, itemId, 365);
     const stranger = await server().customer();
@@ -306,7 +306,7 @@ describe('the owner', () => {
   });
 });
 
-test('the page of a link is hidden from search engines, and says nowhere where somebody came from', async () => {
+test('the page of a link is hidden from search engines, and sends no referrer', async () => {
   const shell = await get(`/evidence/${'A'.repeat(43)}`);
   expect(shell.headers).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',

@@ -22,7 +22,10 @@ import { type FieldsParts, hasRoom } from './save-fields.service.ts';
 const notFound = { ok: false, refused: 'field_not_found' } as const;
 type NotFound = typeof notFound;
 
-/** Taken off the list at one time: what goes beyond is gone for good before its 30 days, so that nobody fills the disk. */
+/**
+ * Maximum number of removed fields per account: the oldest beyond it are deleted before their 30 days, so that nobody fills the
+ * disk.
+ */
 const mostRemoved = mostFields;
 
 export async function changeOne(
@@ -83,7 +86,7 @@ export function takeOff(
   });
 }
 
-/** What is on the list already stays as it is: undoing twice is undoing once. */
+/** Restores removed fields. A field that is on the list already is unchanged, so that undoing twice is undoing once. */
 export function putBack(
   parts: FieldsParts,
   account: string,
@@ -98,7 +101,7 @@ export function putBack(
   });
 }
 
-/** Does something with fields of an account as long as each of them is there; else nothing. */
+/** Runs `work` on fields of an account if each of them exists; otherwise nothing. */
 function withAll<Outcome>(
   { db }: FieldsParts,
   account: string,

@@ -20,7 +20,7 @@ const columns = [
 
 export type StoredField = Awaited<ReturnType<typeof findFields>>[number];
 
-/** What people call a field. */
+/** The names and groupings that users give a field. */
 export interface Labels {
   name: string;
   crop: string | null;
@@ -30,7 +30,7 @@ export interface Labels {
 
 export type NewField = Labels & Outline;
 
-/** Those on the list, newest first; what came in together stays in the order in which it was sent. */
+/** The fields on the list, newest first; fields saved together stay in the order in which they were sent. */
 export function listFields(
   db: Kysely<Schema>,
   account: string,
@@ -45,7 +45,7 @@ export function listFields(
     .execute();
 }
 
-/** Those of these that are on the account's list, in no order. */
+/** The fields with these ids that are on the account's list, in no particular order. */
 export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
   return saved(db, account)
     .select(columns)
@@ -53,7 +53,7 @@ export function findFields(db: Kysely<Schema>, account: string, ids: readonly st
     .execute();
 }
 
-/** One for each id, in their order; null when one of them is not on the account's list. */
+/** One field for each id, in the same order; null when one of them is not on the account's list. */
 export async function fieldsInOrder(
   db: Kysely<Schema>,
   account: string,
@@ -65,8 +65,8 @@ export async function fieldsInOrder(
 }
 
 /**
- * Whether each of these fields is still on the account's list with the outline that was read; none of them is deleted until the
- * transaction ends.
+ * True if each of these fields is still on the account's list with the outline that was read. Locks them against deletion until
+ * the transaction ends.
  */
 export async function standsAsRead(
   trx: Transaction<Schema>,
@@ -91,7 +91,7 @@ export async function countFields(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/** The saved field of each of these outlines, the first one where there are several. */
+/** The id of the saved field by outline hash; the first one when several have the same outline. */
 export async function findSame(
   db: Kysely<Schema>,
   account: string,
@@ -105,7 +105,7 @@ export async function findSame(
   return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
 }
 
-/** @returns their ids, in the order of the fields. */
+/** @returns the new ids, in the order of the fields. */
 export async function insertFields(
   trx: Transaction<Schema>,
   account: string,
@@ -126,7 +126,7 @@ export async function insertFields(
   return rows.map(({ id }) => id);
 }
 
-/** @param changes what is undefined stays. @returns null when there is no such field on the list. */
+/** @param changes undefined values stay unchanged. @returns null when the field is not on the list. */
 export async function updateField(
   trx: Transaction<Schema>,
   account: string,
@@ -149,7 +149,7 @@ export async function updateField(
   return row ?? null;
 }
 
-/** How many of these are on the account's list, and how many were taken off it. */
+/** Counts which of these fields are on the account's list, and which were removed from it. */
 export async function countThese(
   db: Kysely<Schema>,
   account: string,
@@ -181,7 +181,7 @@ export async function updateFields(
     .execute();
 }
 
-/** Deletes those that were taken off the account's list, but for the `most` taken off last. */
+/** Deletes the account's removed fields, except the `most` removed last. */
 export async function forgetOldest(trx: Transaction<Schema>, account: string, most: number): Promise<void> {
   await trx
     .deleteFrom('fields')

@@ -4,7 +4,7 @@ import { type Reply, rectangle, type Shop } from '../cart/shop.test-support.ts';
 
 export const polygon = (...rings: [number, number][][]) => ({ type: 'Polygon', coordinates: rings });
 
-/** Of about 12 ha each, side by side in Flanders. */
+/** Rings of about 12 ha, next to each other in Flanders. */
 export const aFieldRing = (place = 0): [number, number][] =>
   rectangle(3.7 + (place % 40) * 0.006, 51 + Math.floor(place / 40) * 0.004, 0.005, 0.0031);
 
@@ -14,7 +14,7 @@ export const aField = (place = 0, some: object = {}) => ({
   ...some,
 });
 
-/** So many fields on the caller's list, in their order. */
+/** Saves this many fields to the caller's list. @returns their ids, in order. */
 export async function keepMany(
   shop: Shop,
   who: SignedIn,
@@ -33,7 +33,7 @@ export async function listOf(shop: Shop, who: SignedIn): Promise<SavedField[]> {
   return data<SavedField[]>(await shop.call(who, 'GET', '/fields/'));
 }
 
-/** What a call that succeeds answers. */
+/** The data of a successful reply. */
 export function data<Data>({ status, body }: Reply): Data {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data as Data;

@@ -19,7 +19,7 @@ const patch = (path: string, body: object) => shop().call(who, 'PATCH', path, bo
 const notFound = { status: 404, body: { code: 'field_not_found' } };
 
 describe('a field', () => {
-  test('is kept with what people call it, measured and placed by us', async () => {
+  test('is saved with its labels, its area and its country', async () => {
     const sent = { name: '  North 40 ', crop: 'Wheat', season: '2026', group: 'Home farm' };
     const field = await keep({ ...sent, geometry: polygon(aFieldRing()) });
     expect(field).toMatchObject({ ...sent, name: 'North 40', country: 'Belgium' });
@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(await listOf(shop(), await shop().customer())).toEqual([]);
   });
 
-  test('is taken as a Feature and as several parts too; what is left empty is none', async () => {
+  test('can be a Feature or have several parts; empty labels are null', async () => {
     const geometry = {
       type: 'MultiPolygon',
       coordinates: [[aFieldRing(0)], [aFieldRing(1)]],
@@ -77,14 +77,14 @@ describe('a field', () => {
     expect(await listOf(shop(), who)).toEqual([]);
   });
 
-  test('gets another name and stays where it is, or another outline with its own area and country', async () => {
+  test('can be renamed without changing its outline, or get another outline with its own area and country', async () => {
     const field = await keep(aField(0, { crop: 'Wheat' }));
     const named = data<SavedField>(await patch(`/fields/${field.id}/`, { name: 'South 40', crop: null }));
     expect(named).toMatchObject({ name: 'South 40', crop: null, area_ha: field.area_ha, country: 'Belgium' });
     const elsewhere = rectangle(5.7, 52.5, 0.01, 0.01);
     const moved = data<SavedField>(await patch(`/fields/${field.id}/`, { geometry: polygon(elsewhere) }));
     expect(moved).toMatchObject({ name: 'South 40', area_ha: measured([elsewhere]), country: 'Netherlands' });
-    // Its old outline is nobody's now, its new one is its own.
+    // Its old outline is free again, and its new one is recognised as its own.
     const again = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
     const imported = data<{ kept: object[]; same: object[] }>(
       await post('/fields/import/', { fields: again }),
@@ -92,7 +92,7 @@ describe('a field', () => {
     expect(imported).toMatchObject({ kept: [{ index: 0 }], same: [{ index: 1, id: field.id }] });
   });
 
-  test('of which nothing is to change is said so, and one that is gone is not found', async () => {
+  test('without any change is refused, and a removed one is not found', async () => {
     const { id } = await keep(aField());
     expect(await patch(`/fields/${id}/`, {})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await patch('/fields/', { ids: [id] })).toMatchObject({ status: 400 });
@@ -112,7 +112,7 @@ describe('many fields', () => {
     expect(page.body.total).toBe(6);
   });
 
-  test('get the same crop, and keep what was left out', async () => {
+  test('get the same crop, and keep the labels that were left out', async () => {
     const ids = await keepMany(shop(), who, 3, { crop: 'Maize', season: '2025' });
     const reply = await patch('/fields/', { ids: ids.slice(0, 2), crop: 'Wheat', group: 'Home farm' });
     expect(reply.body).toMatchObject({ message: '2 fields changed.', data: { changed: 2 } });
@@ -124,7 +124,7 @@ describe('many fields', () => {
   });
 
   test.each(['remove', 'restore', 'change'])(
-    'of which one is somebody else’s: %s touches none',
+    'of which one belongs to another account: %s changes none',
     async (what) => {
       const ids = await keepMany(shop(), who, 2);
       const [theirs] = await keepMany(shop(), await shop().customer(), 1);
@@ -136,7 +136,7 @@ describe('many fields', () => {
     },
   );
 
-  test('that are removed can be put back where they were, twice as well as once', async () => {
+  test('that are removed can be restored to their positions, also twice', async () => {
     const ids = await keepMany(shop(), who, 4);
     const before = await listOf(shop(), who);
     expect((await post('/fields/remove/', { ids: [ids[1], ids[1], ids[2]] })).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('many fields', () => {
     expect(after.map(({ id, name }) => [id, name])).toEqual(before.map(({ id, name }) => [id, name]));
   });
 
-  test('that were removed 30 days ago are gone for good, and only those', async () => {
+  test('that were removed 30 days ago are deleted permanently, and only those', async () => {
     const { db } = shop();
     const ids = await keepMany(shop(), who, 3);
     data(await post('/fields/remove/', { ids: ids.slice(0, 2) }));

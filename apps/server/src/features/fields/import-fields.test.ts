@@ -21,7 +21,7 @@ interface Imported {
 const imported = async (fields: readonly unknown[], some: object = {}) =>
   data<Imported>(await importInto(shop(), who, fields, some));
 
-/** As if the account had so many fields on its list. */
+/** Fills the account's list with this many fields. */
 async function fill(many: number): Promise<void> {
   const [id] = await keepMany(shop(), who, 1);
   await sql`
@@ -31,7 +31,7 @@ async function fill(many: number): Promise<void> {
 }
 
 describe('an import', () => {
-  test('keeps what can be a field and says of each other one why it cannot', async () => {
+  test('saves the valid fields and reports why each other one is refused', async () => {
     const { kept, same, refused } = await imported([
       aField(0),
       aField(1, { name: '' }),
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   });
 
-  test('keeps no outline twice, wherever its ring begins, unless asked to', async () => {
+  test('saves no outline twice, wherever its ring begins, unless requested', async () => {
     const [saved] = await keepMany(shop(), who, 1);
     const ring = aFieldRing(0).slice(1);
     const turned = [...ring.slice(2), ...ring.slice(0, 3)];
@@ -80,14 +80,14 @@ describe('an import', () => {
     expect(await listOf(shop(), who)).toHaveLength(7);
   });
 
-  test('keeps again what was removed, and what somebody else has', async () => {
+  test('saves outlines that were removed, or that another account has', async () => {
     const [id] = await keepMany(shop(), who, 1);
     data(await shop().call(who, 'POST', '/fields/remove/', { ids: [id] }));
     await keepMany(shop(), await shop().customer(), 1);
     expect((await imported([aField(0)])).kept).toHaveLength(1);
   });
 
-  test('of the same file twice at the same moment keeps nothing twice', async () => {
+  test('of the same file twice at the same moment saves nothing twice', async () => {
     const file = Array.from({ length: 60 }, (_, place) => aField(place));
     const [one, other] = await Promise.all([imported(file), imported(file)]);
     expect(one.kept.length + other.kept.length).toBe(60);
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await listOf(shop(), who)).toHaveLength(60);
   });
 
-  test('beyond the most that are kept keeps none; what is the same counts for nothing', async () => {
+  test('beyond the maximum saves none; fields with a saved outline do not count', async () => {
     await fill(mostFields - 1);
     const full = await importInto(shop(), who, [aField(1), aField(2)]);
     expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
@@ -111,14 +111,14 @@ describe('an import', () => {
     expect(back).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
-  test('of two at once never goes beyond it', async () => {
+  test('of two files concurrently never exceeds the maximum', async () => {
     await fill(mostFields - 30);
     const file = (from: number) => Array.from({ length: 20 }, (_, place) => aField(from + place));
     const replies = await Promise.all([file(1), file(100)].map((one) => importInto(shop(), who, one)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('that is only checked says what would become of each, and keeps none', async () => {
+  test('that is only checked reports what would become of each field, and saves none', async () => {
     const [saved] = await keepMany(shop(), who, 1);
     const sent = [aField(0), aField(1), aField(1), aField(2, { name: '' })];
     const { kept, same, refused } = await imported(sent, { check_only: true });
@@ -129,11 +129,11 @@ describe('an import', () => {
     ]);
     expect(refused).toMatchObject([{ index: 3, reason: 'invalid_input' }]);
     expect(await listOf(shop(), who)).toHaveLength(1);
-    // What was checked is kept as it was told.
+    // The import then saves what the check reported.
     expect((await imported(sent)).kept.map(({ index }) => index)).toEqual([1]);
   });
 
-  test('that is only checked is answered on a full list too, and is refused once it is to be kept', async () => {
+  test('that is only checked works on a full list too, and is refused when it is to be saved', async () => {
     await fill(mostFields);
     const sent = [aField(1), aField(2, { name: '' })];
     const { kept, refused } = await imported(sent, { check_only: true });
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(await importInto(shop(), who, sent)).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
-  test('takes no more than 500 at a time, and one at least', async () => {
+  test('accepts 1 to 500 fields at a time', async () => {
     for (const many of [0, 501]) {
       const reply = await importInto(
         shop(),
@@ -154,8 +154,8 @@ describe('an import', () => {
   });
 });
 
-describe('what was removed', () => {
-  test('is kept for as many fields as the list holds, so that nobody fills the disk', async () => {
+describe('removed fields', () => {
+  test('are kept up to the maximum of the list, so that nobody fills the disk', async () => {
     await fill(20);
     const rows = await shop()
       .db.selectFrom('fields')
@@ -174,7 +174,7 @@ describe('what was removed', () => {
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(n).toBe(mostFields);
-    // Of those, the ones that were removed first.
+    // The fields removed first are deleted.
     const gone = ['removed 4999', 'removed 5000'];
     const left = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', gone);
     expect(await left.execute()).toEqual([]);

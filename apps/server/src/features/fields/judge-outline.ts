@@ -5,7 +5,7 @@ import type { StoredGeometry } from '../../database/schema.ts';
 import { placeOf } from '../places/place-of.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** An outline that may be kept, measured and placed by ourselves. */
+/** A valid outline, with the area and the country that we determined. */
 export interface Outline {
   geometry: StoredGeometry;
   outline_hash: string;
@@ -15,7 +15,9 @@ export interface Outline {
 
 export type Judged = { ok: true; outline: Outline } | { ok: false; reason: string; message: Message };
 
-/** By the rules of an order: what could never be ordered is not kept either, so restricted land is refused here. */
+/**
+ * Applies the rules of an order: an outline that could never be ordered is not saved either, so restricted land is refused here.
+ */
 export function judgeOutline(sent: unknown, restricted: RestrictedLand): Judged {
   const check = checkField(sent);
   if (!check.ok) return { ok: false, reason: check.refusal.reason, message: check.refusal.message };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlineHash } from './outline-hash.ts';
 
-/** A square of so many thousandths of a degree, counted from a place in Flanders. */
+/** A square with sides in thousandths of a degree, at an offset from a point in Flanders. */
 const square = (x: number, y: number, side: number): Ring =>
   (
     [
@@ -35,8 +35,8 @@ const turned = (ring: Ring, by: number, backward: boolean): Ring => {
   return [...open, open[0]!];
 };
 
-describe('an outline has one name', () => {
-  test('wherever its rings begin, however they run, in whatever order parts and holes stand', () => {
+describe('an outline has one hash', () => {
+  test('wherever its rings begin, whichever way they run, in any order of parts and holes', () => {
     const name = hashOf(farm);
     const turn = fc.record({ by: fc.nat(10), backward: fc.boolean() });
     fc.assert(
@@ -59,7 +59,7 @@ describe('an outline has one name', () => {
     );
   });
 
-  test('and another one as soon as a corner moves, a hole goes or a part comes', () => {
+  test('and another one when a corner moves, a hole is removed or a part is added', () => {
     const moved = structuredClone(farm);
     moved[2]![0]![1]![0] += 1e-9;
     const others = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];

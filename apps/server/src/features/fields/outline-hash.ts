@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { outlineKey } from '@furrow/geo/same-outline';
 
-/** Names an outline in normal form, short enough for an index: two have one name exactly when they are the same. */
+/**
+ * Hash of the normal form of an outline, short enough for an index: two outlines have the same hash exactly when they are equal.
+ */
 export function outlineHash(parts: MultiPolygon): string {
   return createHash('sha256').update(outlineKey(parts)).digest('hex');
 }

@@ -55,14 +55,16 @@ export async function keepField(
   });
 }
 
-/** What becomes of each of the fields that were sent, by their places among them. */
+/** The outcome for each of the fields that were sent, by their indexes. */
 interface Imported {
   kept: { index: number; id: string | null }[];
   same: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
 }
 
-/** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. Only checked, none. */
+/**
+ * Saves the valid fields in one transaction: all of them, or none when there would be too many. With `check_only` it saves none.
+ */
 export async function keepFields(
   { db, catalogue, clock }: FieldsParts,
   account: string,
@@ -82,7 +84,7 @@ export async function keepFields(
     } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
   }
   return inTransaction(db, async (trx) => {
-    // The same file sent twice at once: the second one waits here, and finds what the first one has kept.
+    // When the same file is sent twice at the same time, the second request waits here and finds what the first has saved.
     await lockAccount(trx, account);
     const { fresh, same } = await apart(trx, account, fit, keep_same);
     const toInsert = check_only ? [] : fresh.map(({ field }) => field);
@@ -113,7 +115,10 @@ function readField(
   return { ok: false, reason: 'invalid_input', message: problemOfPart(String(issue?.path[0]), problem) };
 }
 
-/** Those to be kept, and those whose outline is saved already (by its id) or comes earlier among them. */
+/**
+ * Splits fields into new ones and those whose outline is saved already (`as` is its id) or comes earlier in the list (`as` is
+ * that field).
+ */
 async function apart(
   trx: Transaction<Schema>,
   account: string,
@@ -136,7 +141,7 @@ async function apart(
   return { fresh, same };
 }
 
-/** Whether so many more may be kept; nobody else puts any onto the list until the transaction ends. */
+/** True if `more` fields fit on the list. Locks the account, so that no other request adds any until the transaction ends. */
 export async function hasRoom(trx: Transaction<Schema>, account: string, more: number): Promise<boolean> {
   await lockAccount(trx, account);
   return more === 0 || (await countFields(trx, account)) + more <= mostFields;

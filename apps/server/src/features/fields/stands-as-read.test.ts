@@ -7,7 +7,7 @@ import { aFieldRing, data, keepMany, polygon } from './fields.test-support.ts';
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-test('a field stands as it was read until its outline is changed or it is taken off the list, whatever it is called', async () => {
+test('a field counts as unchanged until its outline changes or it is removed from the list, whatever its name', async () => {
   const who = await shop().customer();
   const ids = await keepMany(shop(), who, 2);
   const { db } = shop();

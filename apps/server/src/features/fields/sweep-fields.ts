@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Milliseconds for which a field that was taken off the list can be put back. */
+/** Milliseconds for which a removed field can be restored. */
 const restorable = 30 * 86_400_000;
-/** Fields a sweep deletes at most. */
+/** Maximum number of fields that one sweep deletes. */
 const most = 1_000;
 
-/** Deletes for good what was taken off the list long ago. Baskets and orders keep their own outline and the name. */
+/** Permanently deletes fields that were removed long ago. Carts and orders keep their own outline and the name. */
 export async function sweepFields(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('fields')

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What tells the people who run this that somebody asks for help. */
+/** Mail that notifies the support address of a help request. */
 export const helpMailMessages = declareMessages('help.mail', {
   subject: 'A message from the help centre',
   headline: 'Somebody asks about',

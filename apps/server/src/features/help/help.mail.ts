@@ -5,7 +5,7 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { helpMailMessages as messages } from './help-mail.messages.ts';
 
 export interface HelpMessage {
-  /** Null for somebody who is not signed in. */
+  /** Null for a sender who is not signed in. */
   userId: string | null;
   email: string;
   topic: string;
@@ -14,16 +14,18 @@ export interface HelpMessage {
 
 export const helpMailKind = 'help_message';
 
-/** The people who run this have no account that says which language they read, and what is erased is found by a line of the mail. */
+/**
+ * Support staff have no account with a language; a fixed one also keeps the answer line searchable when personal data is erased.
+ */
 const language = english.code;
 const { say } = wordingIn(language);
 
-/** The line that says where the answer goes. */
+/** The line with the address for the answer. */
 export const answerTo = (email: string): string => say(messages.answer_to({ email }));
 
 /**
- * For the people who run this. What the sender typed stands in the body alone, never in a header: whoever answers takes the
- * address from the text.
+ * The mail to the support address. The sender's text is in the body alone, never in a header: the answer's address is taken from
+ * the text.
  */
 export function helpMail({ productName, ...sent }: HelpMessage & { productName: string }): MailText {
   const { userId, email, topic, message } = sent;

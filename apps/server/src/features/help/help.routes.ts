@@ -12,7 +12,7 @@ interface HelpParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   productName: string;
-  /** Where messages go. */
+  /** The address that receives help requests. */
   supportEmail: string;
   clock: () => Date;
 }

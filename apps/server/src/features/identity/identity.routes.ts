@@ -8,7 +8,7 @@ type Calls = 'startIdentity' | 'signInWithIdentity';
 
 type IdentityParts = Omit<SignInParts, 'nonces'> & NoncesParts;
 
-/** @param parts with `issuer` null where nobody signs people in beside us */
+/** Handlers of signing in with an identity provider. @param parts with `issuer` null when no provider is configured. */
 export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
   const { issuer } = parts;
   const nonces = openNonces(parts);

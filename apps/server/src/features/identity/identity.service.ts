@@ -30,10 +30,10 @@ export interface SignInParts {
 
 interface Sent {
   token: string;
-  /** Of the cookie; null without one. */
+  /** The nonce of the cookie; null without one. */
   nonce: string | null;
   referralCode: string | null;
-  /** That the app is read in; null where it asks for none of ours. */
+  /** The language of the app; null when it is none of ours. */
   language: string | null;
   from: SeenFrom;
 }
@@ -42,7 +42,7 @@ type SignedIn =
   | { ok: true; person: Person; tokens: { access: string; refresh: string } }
   | { ok: false; refused: 'identity_off' | Extract<Proven, { ok: false }>['refused'] };
 
-/** Token, account, identity and session count together or not at all. */
+/** Signs a user in. Nonce, account, identity and session are written together or not at all. */
 export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promise<SignedIn> {
   const { db, issuer, sessions, nonces } = parts;
   if (issuer === null) return { ok: false, refused: 'identity_off' };
@@ -63,12 +63,12 @@ export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promis
       tokens: await sessions.begin(trx, userId, sent.from),
     };
   });
-  // Sessions of whoever held the account before may have ended.
+  // An earlier owner's sessions of the account may have ended.
   if (signedIn.ok) sessions.forgetUser(signedIn.person.id);
   return signedIn;
 }
 
-/** Links an identity that is new here to the account of its e-mail. @returns whose that is */
+/** Links a new identity to the account with its e-mail. @returns the id of that account's user. */
 async function join(
   trx: Transaction<Schema>,
   { clock }: SignInParts,
@@ -93,9 +93,10 @@ async function join(
   const known = isNew ? null : await holdByEmail(trx, email);
   if (isNew) await forgetBounce(trx, email);
   const userId = isNew ? newcomer.id : known?.id;
-  if (userId === undefined) throw new Error('The account of this e-mail is being closed.');
+  if (userId === undefined)
+    throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
   if (known?.isVerified === false) {
-    // Whoever opened it never showed that the e-mail is theirs: it may be a trap for whom it is.
+    // The person who opened the account never proved to own the e-mail: it may be a trap for its owner.
     await setPasswordHash(trx, userId, null);
     await endSessions(trx, { userId, because: 'identity_joined', at });
     await markVerified(trx, userId);

@@ -65,7 +65,7 @@ const post = async (payload: object, cookie?: string) => {
   const reply = await app.inject({ method: 'POST', url: '/api/v1/users/auth/google/', headers, payload });
   return { status: reply.statusCode, body: reply.json(), cookies: reply.headers['set-cookie'] };
 };
-/** The whole way of a browser. */
+/** A complete sign-in of a browser. */
 const signIn = async (person: TestPerson, more: object = {}) => {
   const begun = await begin();
   return post({ token: await tokenFor(person, begun), ...more }, begun.cookie);
@@ -88,7 +88,7 @@ const everything = async () => {
 };
 const logIn = (email: string, typed = password) =>
   accounts().call('POST', '/users/login/', { body: { email, password: typed } });
-/** Somebody with a password who typed the code. */
+/** A new user with a password who has entered the code. */
 const verifiedNewcomer = async () => {
   const newcomer = await accounts().newcomer();
   const otp = await accounts().codeMailedTo(newcomer.email);
@@ -96,8 +96,8 @@ const verifiedNewcomer = async () => {
   return newcomer;
 };
 
-describe('the beginning', () => {
-  test('gives a nonce twice: to the page, and in a cookie that the page cannot read', async () => {
+describe('the start of a sign-in', () => {
+  test('returns a nonce twice: to the page, and in a cookie that the page cannot read', async () => {
     const reply = await app.inject('/api/v1/users/auth/nonce/');
     const { nonce } = reply.json().data;
     expect(reply.json().data).toEqual({
@@ -111,7 +111,7 @@ describe('the beginning', () => {
     expect((await begin()).nonce).not.toBe(nonce);
   });
 
-  test('is refused where nobody signs people in', async () => {
+  test('is refused when no identity provider is configured', async () => {
     const off = appWith(null);
     const [nonce, token] = await Promise.all([
       off.inject('/api/v1/users/auth/nonce/'),
@@ -124,7 +124,7 @@ describe('the beginning', () => {
     }
   });
 
-  test('and the end wait for an issuer that does not answer, and let nobody in', async () => {
+  test('and its end report an issuer that does not answer, and sign no user in', async () => {
     const { clock } = accounts();
     const gone = openRemoteIssuer({
       issuer: 'http://127.0.0.1:1',
@@ -152,8 +152,8 @@ describe('the beginning', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('has an account, verified and without a password', async () => {
+describe('a new user', () => {
+  test('gets a verified account without a password', async () => {
     const person = somebody();
     const { status, body, cookies } = await signIn(person);
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('somebody new', () => {
     expect(await rows.sessions(first.body.user.id)).toHaveLength(2);
   });
 
-  test('was invited by whom the code names, once and for all', async () => {
+  test('has the referrer of the code, permanently', async () => {
     const [one, other] = [await accounts().newcomer(), await accounts().newcomer()];
     const codeOf = async ({ email }: { email: string }) => (await rows.users(email))[0]?.referral_code;
     const person = somebody();
@@ -192,7 +192,7 @@ describe('somebody new', () => {
     expect(await rows.users(uninvited.email)).toMatchObject([{ referred_by: null }]);
   });
 
-  test('is known in upper and lower case', async () => {
+  test('has an e-mail that is not case-sensitive', async () => {
     const person = somebody({ email: 'Piet.Mulder@Example.org' });
     const { body } = await signIn(person);
     expect(body.user.email).toBe('piet.mulder@example.org');
@@ -206,8 +206,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody known by e-mail', () => {
-  test('and verified keeps the password and the sessions, and has one way in more', async () => {
+describe('a user known by e-mail', () => {
+  test('and verified keeps the password and the sessions, and can also sign in with the identity', async () => {
     const known = await verifiedNewcomer();
     const person = somebody({ email: known.email });
     const { body } = await signIn(person);
@@ -218,7 +218,7 @@ describe('somebody known by e-mail', () => {
     expect(await rows.identities(person.subject)).toMatchObject([{ user_id: known.id }]);
   });
 
-  test('and not verified may be somebody else’s trap: password and sessions go', async () => {
+  test('and not verified may be a trap: password and sessions are removed', async () => {
     const trap = await accounts().newcomer();
     const second = (await logIn(trap.email)).body.tokens;
     const person = somebody({ email: trap.email });
@@ -236,7 +236,7 @@ describe('somebody known by e-mail', () => {
     expect((await signIn(person)).body.user.id).toBe(trap.id);
   });
 
-  test('by two names of the issuer is one person', async () => {
+  test('with two subjects of the issuer is one user', async () => {
     const person = somebody();
     const first = await signIn(person);
     const second = await signIn({ ...person, subject: `${person.subject}-b` });
@@ -244,8 +244,8 @@ describe('somebody known by e-mail', () => {
   });
 });
 
-describe('somebody known by name', () => {
-  test('whose e-mail changed at the issuer has the same account and, here, the same e-mail', async () => {
+describe('a user known by the subject', () => {
+  test('whose e-mail changed at the issuer keeps the account and its e-mail here', async () => {
     const person = somebody();
     const { body } = await signIn(person);
     const changed = await signIn({ ...person, email: 'changed@example.org' });
@@ -253,7 +253,7 @@ describe('somebody known by name', () => {
     expect(await rows.users('changed@example.org')).toEqual([]);
   });
 
-  test('does not get into the account that has their new e-mail here', async () => {
+  test('does not get access to another account with the new e-mail', async () => {
     const other = await verifiedNewcomer();
     const person = somebody();
     const { body } = await signIn(person);
@@ -262,7 +262,7 @@ describe('somebody known by name', () => {
     expect(changed.body.user.id).not.toBe(other.id);
   });
 
-  test('who left begins anew', async () => {
+  test('who deleted the account gets a new one', async () => {
     const person = somebody();
     const { body } = await signIn(person);
     const leave = (userId: string, email: string) =>
@@ -283,7 +283,7 @@ describe('somebody known by name', () => {
 describe('a token', () => {
   const refused = { status: 400, body: { code: 'identity_refused', message: 'Google login failed' } };
 
-  test('counts once', async () => {
+  test('is accepted once', async () => {
     const person = somebody();
     const begun = await begin();
     const token = await tokenFor(person, begun);
@@ -295,7 +295,7 @@ describe('a token', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('counts in the browser that asked for it', async () => {
+  test('is accepted only in the browser that requested it', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const token = await tokenFor(somebody(), mine);
     const before = await everything();
@@ -305,7 +305,7 @@ describe('a token', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('counts with a nonce of ours, for ten minutes', async () => {
+  test('is accepted only with our nonce, for ten minutes', async () => {
     const made = await tokenFor(somebody(), { nonce: 'made-up' });
     expect(await post({ token: made }, 'furrow-nonce=made-up')).toMatchObject(refused);
     const begun = await begin();
@@ -323,7 +323,7 @@ describe('a token', () => {
     [{ a: 1 }],
     ['x'.repeat(16_001)],
     ['x'.repeat(20_000)],
-  ])('is a text of ordinary length', async (token) => {
+  ])('is a string of limited length', async (token) => {
     const { cookie } = await begin();
     const { status, body } = await post({ token }, cookie);
     expect(status).toBe(400);
@@ -331,14 +331,14 @@ describe('a token', () => {
   });
 
   test.each(['x', 'a.b.c', '\u0000', '🌾.🌾.🌾', 'Bearer x\r\nset-cookie: a=b'])(
-    '%j is none',
+    '%j is refused',
     async (token) => {
       const { cookie } = await begin();
       expect(await post({ token }, cookie)).toMatchObject(refused);
     },
   );
 
-  test('opens accounts of ordinary people alone', async () => {
+  test('opens only ordinary accounts', async () => {
     const begun = await begin();
     const token = await tokenFor(somebody(), begun);
     expect((await post({ token, user_type: 1 }, begun.cookie)).body.data).toHaveProperty('user_type');
@@ -346,7 +346,7 @@ describe('a token', () => {
     expect(opened.body.user).toMatchObject({ is_verified: true, user_type: 0 });
   });
 
-  test('is forgotten when it would not count any more', async () => {
+  test('has its nonce deleted once it has expired', async () => {
     await signIn(somebody());
     const { db, clock, pass } = accounts();
     const before = await db.selectFrom('used_nonces').selectAll().execute();
@@ -361,10 +361,10 @@ describe('a token', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrent sign-ins', () => {
   beforeEach(() => accounts().pass(1_000));
 
-  test('twenty times the same token: in once', async () => {
+  test('twenty times the same token: one succeeds', async () => {
     const person = somebody();
     const begun = await begin();
     const token = await tokenFor(person, begun);
@@ -376,7 +376,7 @@ describe('at once', () => {
     expect(await rows.sessions(user?.id ?? '')).toHaveLength(1);
   });
 
-  test('twenty tabs of one newcomer: one account', async () => {
+  test('twenty tabs of one new user: one account', async () => {
     const person = somebody();
     const before = (await everything())[0]?.length ?? 0;
     const replies = await atOnce(20, () => signIn(person));
@@ -387,21 +387,21 @@ describe('at once', () => {
     expect((await everything())[0]).toHaveLength(before + 1);
   });
 
-  test('one e-mail by twenty names: one account', async () => {
+  test('one e-mail with twenty subjects: one account', async () => {
     const email = somebody().email;
     const replies = await atOnce(20, (time) => signIn(somebody({ email, subject: `at-once-${time}` })));
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.users(email)).toHaveLength(1);
   });
 
-  test('one name with twenty e-mails: one account', async () => {
+  test('one subject with twenty e-mails: one account', async () => {
     const { subject } = somebody();
     const replies = await atOnce(20, () => signIn(somebody({ subject })));
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.identities(subject)).toHaveLength(1);
   });
 
-  test('a trap and its victim, twenty times: the victim has it, alone', async () => {
+  test('a trap and its victim, twenty times: the account is the victim’s alone', async () => {
     const trap = await accounts().newcomer();
     const person = somebody({ email: trap.email });
     const replies = await atOnce(20, () => signIn(person));
@@ -411,7 +411,7 @@ describe('at once', () => {
     expect(await rows.users(trap.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
   });
 
-  test('a trap that is set while its victim comes', async () => {
+  test('a trap that is set while its victim signs in', async () => {
     const person = somebody();
     const body = { email: person.email, password };
     const [victim, ...traps] = await Promise.all([
@@ -427,7 +427,7 @@ describe('at once', () => {
     expect(await rows.users(person.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
   });
 
-  test('the trap’s owner signs in while the victim comes', async () => {
+  test('the owner of the trap signs in while the victim does', async () => {
     const trap = await accounts().newcomer();
     const person = somebody({ email: trap.email });
     const [victim, ...thieves] = await Promise.all([

@@ -11,7 +11,7 @@ interface Site {
   productName: string;
 }
 
-/** A message in HTML. */
+/** Formats a message as HTML. */
 type Said = (message: Message) => string;
 
 const saidIn =
@@ -21,7 +21,7 @@ const saidIn =
 
 interface Asked extends AuthorizationRequest {
   clientId: string;
-  /** What somebody typed that is no e-mail. */
+  /** The rejected text of the e-mail field; null if there is none. */
   refusedEmail: string | null;
 }
 

@@ -10,9 +10,9 @@ export interface AuthorizationRequest {
 
 export type ReadAuthorization =
   | { ok: true; request: AuthorizationRequest }
-  /** Told to the person: who asks without being known is sent nothing. */
+  /** Shown on the page: an unknown client is not redirected to. */
   | { ok: false; because: Message }
-  /** Told to who asked, in the fragment. */
+  /** Sent to the client, in the fragment. */
   | { ok: false; redirectUri: string; error: string; state: string | null };
 
 const word = z.string().min(1).max(2_000);
@@ -24,8 +24,8 @@ const wanted = z.object({
 });
 
 /**
- * Reads a request of OpenID Connect Core 1.0, 3.2.2.1, as query or as the fields of a form.
- * @param origin of this very page: nobody else is ever sent a token
+ * Parses an authorization request of OpenID Connect Core 1.0, 3.2.2.1, from a query or a form.
+ * @param origin the origin of this page: a token is only ever sent to it.
  */
 export function readAuthorization(
   sent: unknown,
@@ -55,7 +55,7 @@ function isOpenId(scopes: string[]): boolean {
   return scopes.includes('openid');
 }
 
-/** Where the browser goes with the answer. */
+/** The address that the browser is redirected to with the answer. */
 export function answerAddress(
   { redirectUri, state }: { redirectUri: string; state: string | null },
   answer: Record<string, string>,

@@ -21,7 +21,7 @@ interface LocalIssuerParts {
   productName: string;
 }
 
-/** Bytes of a form that is sent back. */
+/** Maximum bytes of the form. */
 const bodyLimit = 16_384;
 
 const chosen = z.object({
@@ -31,8 +31,8 @@ const chosen = z.object({
 });
 
 /**
- * The pages of the issuer in this process, for the person at this machine alone: to everybody else there is nothing
- * here. To be registered only where the settings name no issuer.
+ * Registers the pages of the local issuer, which only this machine can see: every other client gets 404. To be registered only
+ * when no issuer is configured.
  */
 export async function registerLocalIssuer(app: FastifyInstance, parts: LocalIssuerParts): Promise<void> {
   const { issuer } = parts;
@@ -114,7 +114,7 @@ const known = (issuer: LocalIssuer, request: FastifyRequest) => ({
   origin: originOf(request),
 });
 
-/** Of this page as the browser has it: on this machine there is nothing but plain http. */
+/** The origin of this page as the browser sees it: on this machine it is always plain http. */
 function originOf(request: FastifyRequest): string {
   return new URL(`http://${request.headers.host}`).origin;
 }

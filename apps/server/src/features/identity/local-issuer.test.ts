@@ -58,7 +58,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   });
 
-/** Where the reply sends the browser, and what stands in the fragment. */
+/** The fragment of the reply's redirect. */
 function answered({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) {
   expect(statusCode).toBe(303);
   const [address, fragment] = String(headers.location).split('#');
@@ -66,12 +66,12 @@ function answered({ statusCode, headers }: { statusCode: number; headers: Record
   return Object.fromEntries(new URLSearchParams(fragment));
 }
 
-describe('who sees it', () => {
+describe('access', () => {
   test.each([
     ['another machine', { remoteAddress: '192.168.1.7' }],
     ['another name of this machine', { headers: { host: 'fields.example.org' } }],
     ['a proxy', { headers: { host: 'localhost:8080', 'x-forwarded-for': '127.0.0.1' } }],
-  ])('not %s', async (_who, options) => {
+  ])('is refused for %s', async (_who, options) => {
     for (const path of [
       `authorize?${encoded({})}`,
       'identity.css',
@@ -87,7 +87,7 @@ describe('who sees it', () => {
 });
 
 describe('the page', () => {
-  test('says what it is, and offers people with and without a verified e-mail', async () => {
+  test('explains itself, and offers people with and without a verified e-mail', async () => {
     const reply = await show();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -105,7 +105,7 @@ describe('the page', () => {
     }
   });
 
-  test.each(translatedInto)('has no English in %s, whatever it says', async (language) => {
+  test.each(translatedInto)('has no English in %s, in any state', async (language) => {
     const headers = { cookie: `furrow-language=${language}` };
     const elsewhere = { redirect_uri: 'http://localhost:1/signin' };
     const replies = await Promise.all([
@@ -118,7 +118,7 @@ describe('the page', () => {
     }
   });
 
-  test('has nothing in it that the policy of the site would not run', async () => {
+  test('complies with the content security policy of the site', async () => {
     const pages = await Promise.all([show(), show({ client_id: 'x' }), send({ email: 'x' })]);
     for (const { body, headers } of pages) {
       expect(headers['content-security-policy']).toContain("form-action 'self'");
@@ -128,7 +128,7 @@ describe('the page', () => {
     expect(style.headers['content-type']).toBe('text/css');
   });
 
-  test('shows what was sent to it as text', async () => {
+  test('escapes its parameters', async () => {
     const evil = '"><script>alert(1)</script>';
     for (const reply of [await show({ state: evil, nonce: evil }), await send({ email: evil })]) {
       expect(reply.body).not.toContain('<script');
@@ -137,7 +137,7 @@ describe('the page', () => {
   });
 });
 
-describe('a person is chosen', () => {
+describe('choosing a person', () => {
   test.each([
     ['ada', 'ada@example.org', true],
     ['bert', 'bert@example.org', true],
@@ -153,7 +153,7 @@ describe('a person is chosen', () => {
     );
   });
 
-  test('by another e-mail, in upper or lower case', async () => {
+  test('by another e-mail, which is not case-sensitive', async () => {
     const proven = await Promise.all(
       ['Cees@Example.org', ' cees@example.org '].map(async (email) => {
         const { id_token: token = '' } = answered(await send({ person: 'another', email }));
@@ -170,7 +170,7 @@ describe('a person is chosen', () => {
   });
 
   test.each(['', 'cees', 'cees@', `${'c'.repeat(300)}@example.org`])(
-    'not by %j, which is no e-mail',
+    'not by %j, which is not an e-mail',
     async (email) => {
       const reply = await send({ person: 'another', email });
       expect(reply.statusCode).toBe(400);
@@ -179,7 +179,7 @@ describe('a person is chosen', () => {
     },
   );
 
-  test('or none', async () => {
+  test('can be cancelled', async () => {
     expect(answered(await send({ cancel: 'yes', email: '' }))).toEqual({
       error: 'access_denied',
       state: right.state,
@@ -188,19 +188,19 @@ describe('a person is chosen', () => {
   });
 });
 
-describe('who asks', () => {
+describe('an authorization request', () => {
   test.each([
-    ['somebody unknown', { client_id: 'somebody' }],
-    ['nobody', { client_id: undefined }],
+    ['an unknown client', { client_id: 'somebody' }],
+    ['no client', { client_id: undefined }],
     ['another site', { redirect_uri: 'https://evil.example.org/signin' }],
-    ['another site that begins alike', { redirect_uri: `${origin}.example.org/signin` }],
+    ['another site with the same beginning', { redirect_uri: `${origin}.example.org/signin` }],
     ['another port', { redirect_uri: 'http://localhost:8081/signin' }],
     ['another name of this machine', { redirect_uri: 'http://127.0.0.1:8080/signin' }],
     ['another page', { redirect_uri: `${origin}/signin/../profile` }],
     ['a page with a query', { redirect_uri: `${origin}/signin?next=//evil.example.org` }],
     ['a script', { redirect_uri: 'javascript:alert(1)//signin' }],
-    ['nowhere', { redirect_uri: undefined }],
-  ])('is told on the page, and sent nowhere: %s', async (_who, fields) => {
+    ['no address', { redirect_uri: undefined }],
+  ])('gets an error page without a redirect: %s', async (_who, fields) => {
     for (const reply of [await show(fields), await send({ ...fields, person: 'ada' })]) {
       expect(reply.statusCode).toBe(400);
       expect(reply.headers.location).toBeUndefined();
@@ -217,12 +217,12 @@ describe('who asks', () => {
     ['invalid_scope', { scope: undefined }],
     ['unsupported_response_type', { response_type: 'code' }],
     ['unsupported_response_type', { response_type: 'id_token token' }],
-  ])('is answered %s for %j', async (error, fields) => {
+  ])('is redirected with %s for %j', async (error, fields) => {
     expect(answered(await show(fields))).toEqual({ error, state: right.state });
     expect(answered(await send({ ...fields, person: 'ada' }))).toEqual({ error, state: right.state });
   });
 
-  test('does not ask twice in one address', async () => {
+  test('has each parameter once', async () => {
     const reply = await show({ client_id: undefined });
     expect(reply.statusCode).toBe(400);
     const twice = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
@@ -233,14 +233,14 @@ describe('who asks', () => {
     expect((await post(`${encoded({ person: 'ada' })}&person=una`)).statusCode).toBe(400);
   });
 
-  test('sends a form of ordinary size', async () => {
+  test('has a form of limited size', async () => {
     expect((await send({ email: 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect((await post('<form/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
     expect((await post('%%%=%%%&\u0000')).statusCode).toBe(400);
   });
 });
 
-test('what it says about itself is true under the name that the browser uses', async () => {
+test('the discovery document is correct under the host name that the browser uses', async () => {
   for (const host of ['localhost:8080', '127.0.0.1:9000', '[::1]:8080', 'localhost']) {
     const reply = await app.inject({
       url: '/sandbox/identity/.well-known/openid-configuration',

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isSigned, type Keys, sign } from '../../secrets.ts';
 
-/** Seconds from the nonce to the token that carries it. */
+/** Seconds from issuing the nonce to receiving the token with it. */
 export const nonceLife = 600;
 
 export interface Nonces {
   make(): string;
-  /** When it stops to count; null for one that we did not make or that is over. */
+  /** The expiry of a nonce; null if it is not ours or has expired. */
   endOf(nonce: string): Date | null;
 }
 
@@ -15,7 +15,7 @@ export interface NoncesParts {
   clock: () => Date;
 }
 
-/** A nonce says by itself until when it counts: only those that were used have to be remembered, and only so long. */
+/** Stateless nonces with a signed expiry: only used ones have to be stored, until they expire. */
 export function openNonces({ keys, clock }: NoncesParts): Nonces {
   const key = keys['identity nonce'];
   return {

@@ -1,4 +1,4 @@
-/** The package brings no types; this much of it is used. */
+/** The package has no types; these are the ones in use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { JWK } from 'jose';

@@ -14,15 +14,15 @@ import { testPeople } from '../../adapters/identity/test-people.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
-/** An issuer, and a way to have it say what it would not say by itself. */
+/** An issuer, with a way to sign arbitrary claims with its key. */
 export interface TestIssuer {
   issuer: IdentityIssuer;
-  /** The name under which its identities are kept. */
+  /** The name under which its identities are stored. */
   name: string;
   clientId: string;
-  /** Goes the way that a browser goes and brings the token back. */
+  /** Signs in like a browser and returns the token. */
   signIn(person: 'ada' | 'una', nonce: string): Promise<string>;
-  /** A token of the issuer's own key; claims that are undefined are left out. */
+  /** Signs a token with the issuer's own key; undefined claims are left out. */
   sign(nonce: string, other?: Record<string, unknown>, by?: Signing): Promise<string>;
   publicKey: KeyObject;
 }
@@ -40,7 +40,7 @@ const seed = Buffer.alloc(32, 'a seed of the tests');
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** Closed when the tests of the file are over. */
+/** Starts a server that is closed after the tests of the file. */
 async function listening(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ function signerWith({ privateKey, alg, kid, claims }: Signer): TestIssuer['sign'
   };
 }
 
-/** The local issuer with its pages, asked with its keys in hand or as any other issuer. */
+/** The local issuer with its pages, used directly with its keys, or over http like any other issuer. */
 export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<TestIssuer> {
   const local = openLocalIssuer({ seed, clock });
   const app = Fastify();
@@ -112,14 +112,14 @@ export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<Test
   };
 }
 
-/** An issuer that others wrote, in this process: https://github.com/panva/node-oidc-provider. */
+/** A third-party issuer in this process: https://github.com/panva/node-oidc-provider. */
 export async function anOidcProvider(): Promise<TestIssuer> {
   const { privateKey, jwk } = await anRsaKey('provider-key');
   let provider: Provider | undefined;
   const address = await listening((request, reply) => provider?.callback()(request, reply));
   const clientId = 'furrow-web';
   const redirectUri = 'https://fields.example.org/signin';
-  // It warns that it keeps nothing and asks for no password: both are meant here.
+  // It warns that it stores nothing and asks for no password; both are intended here.
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   provider = new Provider(address, {
     clients: [
@@ -187,7 +187,7 @@ interface Page {
   html: string;
 }
 
-/** Follows redirects with cookies until `end`, and sends the first form of a page. */
+/** A browser that follows redirects with cookies until `end`, and submits the first form of a page. */
 function aBrowser(end: string) {
   const cookies = new Map<string, string>();
   const open = async (address: string, options: RequestInit = {}): Promise<Page> => {
@@ -214,7 +214,7 @@ function aBrowser(end: string) {
   };
 }
 
-/** Tokens in the form that Google documents, from keys of our own where Google's addresses would be asked. */
+/** Tokens as Google documents them, signed with our own keys; Google's addresses are replaced by these documents. */
 export async function aGoogle(): Promise<TestIssuer> {
   const { privateKey, jwk } = await anRsaKey('f83340e6-google');
   const { n, e, kid } = jwk;

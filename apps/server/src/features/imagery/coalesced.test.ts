@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-/** Work that counts how often it begins, and ends with its signal or when it is told to. */
+/** Work that counts its starts and ends, and ends when its signal aborts or `finish` is called. */
 function counted() {
   const seen = { begun: 0, ended: 0 };
   let finish: (value: string) => void = () => {};
@@ -18,7 +18,7 @@ function counted() {
 }
 const forever = () => new AbortController().signal;
 
-test('those who ask for the same at once share one answer', async () => {
+test('concurrent callers of the same key share one result', async () => {
   const { seen, work, finish } = counted();
   const shared = coalesced<string>();
   const both = [shared.join('a', forever(), work), shared.join('a', forever(), work)];
@@ -30,7 +30,7 @@ test('those who ask for the same at once share one answer', async () => {
   expect(await later).toBe('anew');
 });
 
-test('it goes on while somebody waits, and ends with the last of them', async () => {
+test('work continues while a caller waits, and is aborted with the last of them', async () => {
   const { seen, work, finish } = counted();
   const shared = coalesced<string>();
   const [one, two] = [new AbortController(), new AbortController()];

@@ -1,4 +1,4 @@
-/** Work that several may wait for: done once, and ended when the last of them has gone. */
+/** Work shared by all callers of a key: done once, and aborted when the last of them has left. */
 export interface Coalesced<Result> {
   /** @throws what the work throws, or what the caller's signal is aborted with. */
   join(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
@@ -39,7 +39,7 @@ export function coalesced<Result>(): Coalesced<Result> {
         signal.removeEventListener('abort', leave);
         job.waiting--;
         if (job.waiting === 0) {
-          // Whoever comes from now on begins anew: this one may be ending.
+          // A later caller starts new work, since this one may be ending.
           if (underWay.get(key) === job) underWay.delete(key);
           job.end.abort(signal.reason);
         }

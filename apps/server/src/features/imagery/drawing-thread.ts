@@ -8,8 +8,9 @@ import { openPreviews } from './previews.service.ts';
 import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
 import { openTileFolder } from './tile-folder.ts';
 
-/** The thread of openImageryThread: it draws what it is asked for, and says what becomes of it. */
-if (parentPort === null) throw new Error('This is a thread of the server.');
+/** Entry point of the worker threads of openImageryThread: draws tiles and previews on request, and posts results and errors. */
+if (parentPort === null)
+  throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
 const settings = workerData as ThreadSettings;
 const answer = (message: Answered, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
@@ -27,7 +28,7 @@ const imagery = openImageryTiles({
 });
 const previews = openPreviews({
   ...parts,
-  // They show where somebody's field lies: what nobody looks at any more is not kept for long.
+  // Previews reveal where a user's field is, so those that are no longer requested are deleted soon.
   kept: openTileFolder(join(settings.dataDir, 'previews'), settings.previewBytes, {
     ending: 'json',
     mostDays: 7,
@@ -56,7 +57,7 @@ async function work(asked: { id: number } & Work): Promise<void> {
       return;
     }
     const drawn = await imagery.tile(asked.tile, { account, signal });
-    // A copy of its own, which can be handed over.
+    // A copy with its own buffer, which can be transferred.
     const webp = Uint8Array.from(drawn.webp);
     answer({ id, drawn: { ...drawn, webp } }, [webp.buffer]);
   } catch (error) {

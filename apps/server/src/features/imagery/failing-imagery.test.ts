@@ -13,7 +13,7 @@ describe('when the imagery fails', () => {
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
 
-  test('the map is told so, the operator too, and it is not asked again for every tile', async () => {
+  test('the map gets an error, the operator a log entry, and the catalogue is not queried for every tile', async () => {
     let searches = 0;
     const map = aMap(
       failing(() => {
@@ -29,7 +29,7 @@ describe('when the imagery fails', () => {
     expect(map.trouble[0]).toMatch('example.org is not responding.');
   });
 
-  test('where nothing of a tile can be read it is no empty one', async () => {
+  test('a tile of which nothing can be read is an error, not an empty tile', async () => {
     const map = aMap(async () => ({
       ...archive(),
       open: async () => {
@@ -39,7 +39,7 @@ describe('when the imagery fails', () => {
     expect((await map.get(path)).statusCode).toBe(503);
   });
 
-  test('a tile with a gap is kept for a minute only', async () => {
+  test('a tile with a gap is cached for a minute only', async () => {
     let opened = 0;
     const source = archive();
     const map = aMap(async () => ({
@@ -55,7 +55,7 @@ describe('when the imagery fails', () => {
     expect((await map.get('/imagery/12/2090/1370')).headers['cache-control']).toBe('private, max-age=3600');
   });
 
-  test('a fault of ours is not taken for one of theirs', async () => {
+  test('an error of ours is not reported as unreachable imagery', async () => {
     const map = aMap(
       failing(async () => {
         throw new TypeError('a mistake');
@@ -65,7 +65,7 @@ describe('when the imagery fails', () => {
   });
 });
 
-test('whoever leaves ends what is drawn for them alone', async () => {
+test('a client that disconnects ends the drawing that only it waits for', async () => {
   let ended: (gone: boolean) => void = () => {};
   const told = new Promise<boolean>((resolve) => {
     ended = resolve;
@@ -95,7 +95,7 @@ test('whoever leaves ends what is drawn for them alone', async () => {
   expect(map.trouble).toEqual([]);
 });
 
-test('whoever leaves while scenes are searched ends the search', async () => {
+test('a client that disconnects during a search ends the search', async () => {
   const end = new AbortController();
   const imagery = openImageryTiles({
     openImagery: failing(
@@ -116,7 +116,7 @@ test('whoever leaves while scenes are searched ends the search', async () => {
   ).rejects.toThrow('gone');
 });
 
-test('over a real connection a tile arrives whole', async () => {
+test('over a real connection a tile arrives complete', async () => {
   const map = aMap();
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
   for (const url of [path, path]) {

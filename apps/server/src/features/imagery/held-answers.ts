@@ -1,19 +1,20 @@
 import { coalesced } from './coalesced.ts';
 
-/** Answers that stand for a while, failures too: what is down is not asked again by everybody who comes. */
+/** Caches results for a while, failures too: a service that is down is not queried again by every caller. */
 export interface HeldAnswers<Answer> {
   /**
-   * @param ask ends with its signal: nobody waits for the answer any more.
-   * @throws what asking throws, or what the caller's signal is aborted with.
+   * Returns the cached result or runs `ask`.
+   * @param ask its signal aborts when no caller waits for the result any more.
+   * @throws what `ask` throws, or the reason of the caller's aborted signal.
    */
   get(key: string, ask: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** Milliseconds for which an answer stands, and a failure. */
+/** Milliseconds for which a result and a failure are cached. */
 const answerStands = 600_000;
 const failureStands = 5_000;
 
-/** @param most answers held: the one not asked for the longest goes first. */
+/** @param most maximum number of cached results; the least recently used is evicted first. */
 export function openHeldAnswers<Answer>(most: number, clock: () => Date): HeldAnswers<Answer> {
   const held = new Map<string, { answer: Promise<Answer>; until: number }>();
   const underWay = coalesced<Answer>();
@@ -40,7 +41,7 @@ export function openHeldAnswers<Answer>(most: number, clock: () => Date): HeldAn
           await answer;
           hold(key, answer, answerStands);
         } catch {
-          // One that was ended says nothing about the next.
+          // An aborted request says nothing about the next one.
           if (!end.aborted) hold(key, answer, failureStands);
         }
         return answer;

@@ -28,12 +28,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Fields south of Ghent. */
+/** A tile of fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
 const unending = new AbortController().signal;
 const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
-test('a tile is drawn while this thread goes on with its own work', async () => {
+test('a tile is drawn while the main thread continues its own work', async () => {
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
   const { webp, whole, attribution } = await imagery.tile(tile, requestedWith(unending));
@@ -45,7 +45,7 @@ test('a tile is drawn while this thread goes on with its own work', async () => 
   expect(trouble).toEqual([]);
 });
 
-test('what nobody waits for any more is given up', async () => {
+test('a drawing that no caller waits for is aborted', async () => {
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
   await expect(imagery.tile(tile, requestedWith(gone))).rejects.toThrow('gone');
   const controller = new AbortController();
@@ -54,14 +54,14 @@ test('what nobody waits for any more is given up', async () => {
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a thread that ended is followed by another', async () => {
+test('a thread that ended is replaced', async () => {
   const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(unending));
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
   expect((await imagery.tile(tile, requestedWith(unending))).webp.byteLength).toBeGreaterThan(100);
 });
 
-test('a thread without work goes, and another comes with the next work', async () => {
+test('an idle thread ends, and the next work starts another', async () => {
   const gone = new Promise<void>((resolve) => {
     process.once('worker', (worker) => worker.once('exit', () => resolve()));
   });
@@ -72,7 +72,7 @@ test('a thread without work goes, and another comes with the next work', async (
   await drawing.close();
 });
 
-test('the latest passes over a field are looked at beside it too', async () => {
+test('the latest passes over a field are drawn in a thread too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let turns = 0;
   const counting = setInterval(() => turns++, 1);

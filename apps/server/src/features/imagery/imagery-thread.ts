@@ -7,8 +7,8 @@ export interface ImageryThread extends Imagery, Previews {
 }
 
 /**
- * Draws tiles and previews in threads of their own, so that a map that is moved keeps no other request waiting. Previews are
- * made in one thread and those made before are found in the other: large fields keep a thread busy for seconds.
+ * Draws tiles and previews in worker threads, so that moving the map does not block other requests. New previews are drawn in one
+ * thread and cached ones are read in the other, because large fields keep a thread busy for seconds.
  */
 export function openImageryThread(parts: ThreadParts): ImageryThread {
   const drawing = openThread(parts);
@@ -16,7 +16,7 @@ export function openImageryThread(parts: ThreadParts): ImageryThread {
   return {
     tile: async (tile, { account, signal }) => {
       const done = await drawing.work({ tile, account }, signal);
-      if (!('drawn' in done)) throw new Error('The thread gave no tile for a tile.');
+      if (!('drawn' in done)) throw new Error('The worker thread answered a tile request without a tile.');
       const { webp, ...drawn } = done.drawn;
       return { ...drawn, webp: Buffer.from(webp.buffer) };
     },
@@ -24,7 +24,8 @@ export function openImageryThread(parts: ThreadParts): ImageryThread {
       const known = await drawing.work({ kept: field }, signal);
       if ('previews' in known && known.previews) return known.previews;
       const done = await making.work({ previews: field, account }, signal);
-      if (!('previews' in done && done.previews)) throw new Error('The thread gave no previews for a field.');
+      if (!('previews' in done && done.previews))
+        throw new Error('The worker thread answered a preview request without previews.');
       return done.previews;
     },
     close: async () => {

@@ -12,14 +12,14 @@ export interface ImageryRouteParts {
   authenticate: Authenticate;
   limits: Pick<Limits, 'take'>;
   refuse: (reply: FastifyReply, code: RefusalCode) => FastifyReply;
-  /** Told of imagery that could not be read. */
+  /** Called for imagery that could not be read. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** A screen takes some forty tiles; this is one every two seconds. */
+/** A screen needs some forty tiles; this allows one screen every two seconds. */
 const tilesAllowed = { name: 'imagery tiles', most: 1_200, seconds: 60 };
 const zooms = { least: 9, most: 15 };
-/** Seconds for which the caller's own browser may keep a tile, and one in which something is missing. */
+/** Seconds for which the caller's browser may cache a complete tile, and one with a gap. */
 const kept = { whole: 3_600, partial: 60 };
 
 /** `GET /imagery/{z}/{x}/{y}`: the newest clear scenes in natural colours, 256 pixels of EPSG:3857 as WebP. */
@@ -41,7 +41,7 @@ export function registerImagery(app: FastifyInstance, parts: ImageryRouteParts):
       );
     } catch (error) {
       if (!isImageryTrouble(error) && !request.signal.aborted) throw error;
-      // Of somebody who has gone nothing is told: the map was moved on.
+      // An aborted request is not logged: the user has moved the map.
       if (!request.signal.aborted) onTrouble('imagery for the map', error);
       return refuse(reply, 'imagery_unreachable');
     }
@@ -51,7 +51,7 @@ export function registerImagery(app: FastifyInstance, parts: ImageryRouteParts):
   }
 }
 
-/** Null unless it is a tile of the world at a zoom at which fields are seen. */
+/** Null unless it is an existing tile at a zoom at which fields are visible. */
 function tileOf(params: unknown): WebTile | null {
   const { z, x, y } = params as Record<'z' | 'x' | 'y', string>;
   if (![z, x, y].every((value) => /^(0|[1-9]\d{0,5})$/.test(value))) return null;

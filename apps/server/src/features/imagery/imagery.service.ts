@@ -15,34 +15,36 @@ import { openTurns } from './turns.ts';
 
 export interface ImageryParts extends SceneSearchParts {
   tiles: TileFolder;
-  /** Told of what could not be read or kept. */
+  /** Called for errors of reading imagery or of writing the cache. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
 export interface DrawnTile {
   webp: Buffer;
-  /** Names what it was drawn from: the same tile of the same scenes has the same. */
+  /** Hash of the sources of the tile: the same tile of the same scenes has the same key. */
   key: string;
   attribution: string;
-  /** False while something that belongs into it could not be read. */
+  /** False while a scene that belongs into the tile could not be read. */
   whole: boolean;
 }
 
 export interface Imagery {
   /**
-   * The tile in natural colours, from the newest clear scenes.
-   * @param requester.signal ends what is done for this caller alone.
-   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   * Draws the tile in natural colours from the newest clear scenes.
+   * @param requester.signal ends the work that only this caller waits for.
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal.
    */
   tile(tile: WebTile, requester: Requester): Promise<DrawnTile>;
 }
 
-/** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
+/** Version of the drawing; a new one invalidates the tiles on disk. */
 const drawnBy = 2;
-/** Concurrent tile drawings, in all and per account. The difference keeps room for other accounts while one requests many. */
+/**
+ * Concurrent tile drawings, in total and per account. The difference leaves capacity to other accounts while one requests many.
+ */
 const maxTiles = 6;
 const maxTilesPerAccount = 4;
-/** Milliseconds for drawing one, however slowly its scenes arrive. */
+/** Timeout for drawing one tile, however slowly its scenes arrive. */
 const drawingDeadline = 30_000;
 
 export function openImageryTiles(parts: ImageryParts): Imagery {
@@ -72,7 +74,7 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
 
   return {
     tile: async (tile, requester) => {
-      // A tile whose search took long is as old as it is.
+      // The time of the request, so that a slow search does not make the tile appear newer than it is.
       const requestedAt = performance.now();
       const [imagery, around] = await Promise.all([
         openImagery(),
@@ -97,7 +99,7 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
   };
 }
 
-/** Every scene that a tile would show failed to be read. */
+/** Every scene of a tile failed to be read. */
 export class UnreadableTile extends Error {
   override readonly name = 'UnreadableTile';
 }

@@ -19,11 +19,11 @@ export interface World {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** Signs in as `one` or `two`, who have an account each. */
+/** The tests sign in as `one` or `two`, who have an account each. */
 const accountOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (one|two)$/.exec(authorization ?? '')?.[1];
 
-/** Maps over a simulated archive of the test file's own, with a clock that the tests move. */
+/** Maps over a simulated archive of the test file, with a clock that the tests move. */
 export function overImagery() {
   const root = mkdtempSync(join(tmpdir(), 'furrow-imagery-'));
   beforeAll(() => () => rmSync(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { overImagery, path } from './imagery.test-support.ts';
 const { archive, clock, aFolder, aMap, failing } = overImagery();
 
 describe('a tile of the map', () => {
-  test('is a picture that the caller alone may keep, and says what it is', async () => {
+  test('is an image with an attribution that only the caller may cache', async () => {
     const map = aMap();
     const reply = await map.get(path);
     expect(reply.statusCode).toBe(200);
@@ -20,7 +20,7 @@ describe('a tile of the map', () => {
     expect(map.trouble).toEqual([]);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a caller that has it', async () => {
     const map = aMap();
     const { headers } = await map.get(path);
     const again = await map.get(path, { 'if-none-match': String(headers.etag) });
@@ -32,7 +32,7 @@ describe('a tile of the map', () => {
     expect(reply.json()).toEqual({ code: 'not_signed_in' });
   });
 
-  test('opened as a page it is none', async () => {
+  test('is refused when opened as a page', async () => {
     const reply = await aMap().get(path, { 'sec-fetch-mode': 'navigate' });
     expect(reply.json()).toEqual({ code: 'bad_request' });
   });
@@ -51,7 +51,7 @@ describe('a tile of the map', () => {
     '/imagery/9/..%2f..%2fetc/passwd',
     '/imagery/%00/0/0',
     '/imagery/9/99999999999999999999/0',
-  ])('%s is nowhere', async (url) => {
+  ])('%s is not found', async (url) => {
     const reply = await aMap().get(url);
     expect(reply.json()).toEqual({ code: 'not_found' });
   });
@@ -60,19 +60,19 @@ describe('a tile of the map', () => {
     ['at the antimeridian', '/imagery/15/32767/16800'],
     ['on its other side', '/imagery/15/0/16800'],
     ['at 80 degrees north', '/imagery/15/17658/3626'],
-  ])('there is one %s', async (_, url) => {
+  ])('exists %s', async (_, url) => {
     const map = aMap();
     expect((await map.get(url)).statusCode).toBe(200);
     expect(map.trouble).toEqual([]);
   });
 
-  test('beyond what satellites see it is transparent', async () => {
+  test('is transparent beyond the coverage of the satellites', async () => {
     const reply = await aMap().get('/imagery/15/17658/100');
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload.length).toBeLessThan(300);
   });
 
-  test('above what one may ask for, the caller waits', async () => {
+  test('is refused with a waiting time above the limit', async () => {
     const map = aMap(undefined, {
       limits: { take: async () => ({ ok: false, retryAfter: 7 }) },
     });
@@ -80,7 +80,7 @@ describe('a tile of the map', () => {
     expect([reply.json(), reply.headers['retry-after']]).toEqual([{ code: 'too_many_requests' }, '7']);
   });
 
-  test('twelve hundred a minute are what an account may ask for', async () => {
+  test('is limited to twelve hundred requests a minute per account', async () => {
     const taken: unknown[] = [];
     const limits: ImageryRouteParts['limits'] = {
       take: async (limit) => {
@@ -100,7 +100,7 @@ describe('a tile of the map', () => {
   });
 });
 
-describe('what is read for it', () => {
+describe('reading of scenes', () => {
   const counting = () => {
     const seen = { queries: [] as unknown[], opened: 0 };
     const source = archive();
@@ -120,7 +120,7 @@ describe('what is read for it', () => {
     };
   };
 
-  test('neighbours share a search, and the same tile is drawn once, also after a restart', async () => {
+  test('neighbouring tiles share a search, and the same tile is drawn once, also after a restart', async () => {
     const { seen, source } = counting();
     const folder = aFolder();
     const map = aMap(source, { folder });
@@ -140,7 +140,7 @@ describe('what is read for it', () => {
     expect(drawnTwice).toBeGreaterThan(0);
   });
 
-  test('where there is no scene half a year is searched, up to now or to the day that was set', async () => {
+  test('without any scene, half a year is searched, up to now or to the configured day', async () => {
     const spans: string[] = [];
     const empty = failing(async ({ from, to }) => {
       spans.push(`${from.slice(0, 10)} to ${to.slice(0, 10)}`);
@@ -162,7 +162,7 @@ describe('what is read for it', () => {
     ]);
   });
 
-  test('after ten minutes it is searched anew', async () => {
+  test('scenes are searched again after ten minutes', async () => {
     const { seen, source } = counting();
     const map = aMap(source);
     await map.get(path);
@@ -177,8 +177,8 @@ describe('what is read for it', () => {
   });
 });
 
-describe('many at once', () => {
-  test('four tiles of an account are drawn at a time, beside one of another account', async () => {
+describe('concurrent requests', () => {
+  test('four tiles of an account are drawn at a time, while another account gets its own', async () => {
     const source = archive();
     const opened: string[] = [];
     let gate = Promise.resolve();
@@ -191,7 +191,7 @@ describe('many at once', () => {
         return source.open(href, signal);
       },
     });
-    // Those that lie in one granule alone: a file that is open is a tile that is drawn.
+    // Tiles within a single granule: each open file is one tile being drawn.
     const alone: string[] = [];
     const before = aMap(counting);
     for (let x = 16_690; alone.length < 8 && x < 16_750; x += 2) {
@@ -208,7 +208,7 @@ describe('many at once', () => {
     const [first = '', ofOther = '', ...mine] = alone;
     const replies = mine.map((url) => map.get(url));
     await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
-    // One that was drawn before waits for nobody; by then the others would have begun.
+    // A tile that was drawn before does not wait; by then the others would have started.
     await map.get(first);
     expect(opened).toHaveLength(4);
     replies.push(map.get(ofOther, { authorization: 'Bearer two' }));

@@ -5,16 +5,16 @@ import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts
 
 export interface ThreadParts {
   settings: ThreadSettings;
-  /** Told of what could not be read or kept, and of a thread that died. */
+  /** Called for errors of reading imagery or writing the cache, and for a thread that died. */
   onTrouble: (what: string, error: unknown) => void;
-  /** Milliseconds without work after which the thread goes, and what it holds of scenes with it. */
+  /** Idle time in milliseconds after which the thread ends and frees its cached scene data. */
   patience?: number;
 }
 
 type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
 
 export interface DrawingThread {
-  /** @throws as the work does, or UnreadableTile when the thread has ended. */
+  /** @throws what the work throws, or UnreadableTile when the thread has ended. */
   work(wanted: Work, signal: AbortSignal): Promise<Done>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Begins with the first work; a thread that dies fails what was asked of it and is followed by another. */
+/** Starts a thread with the first work. A thread that dies fails its pending work and is replaced. */
 export function openThread({ settings, onTrouble, patience = 90_000 }: ThreadParts): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -41,7 +41,7 @@ export function openThread({ settings, onTrouble, patience = 90_000 }: ThreadPar
       for (const { reject } of waiting.values()) reject(new UnreadableTile('The thread has ended.'));
       waiting.clear();
     });
-    // It keeps no server from ending.
+    // The thread does not keep the server from exiting.
     begun.unref();
     return begun;
   };

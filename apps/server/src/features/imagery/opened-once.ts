@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/ports';
 
-/** A source keeps what it has learned, such as where an interface has its search. */
+/** Opens the source once: a source caches what it has learned, such as the search URL of an API. A failed opening is retried. */
 export function openedOnce(open: () => Promise<ImagerySource>): () => Promise<ImagerySource> {
   let opened: Promise<ImagerySource> | null = null;
   return () => {

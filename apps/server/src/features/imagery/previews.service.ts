@@ -18,38 +18,38 @@ import type { TileFolder } from './tile-folder.ts';
 import { openTurns } from './turns.ts';
 
 export interface PreviewParts extends SceneSearchParts {
-  /** Previews that were drawn before, as JSON. */
+  /** Disk cache of drawn previews, as JSON. */
   kept: TileFolder;
-  /** Milliseconds after which what was seen until then is the answer. */
+  /** Milliseconds after which the passes read so far are returned. */
   patience?: number;
-  /** Told of what could not be kept. */
+  /** Called for previews that could not be cached. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** A pass as it is seen, before anybody is told whose the picture is. */
+/** A preview of a pass, before its attribution is added in the reader's language. */
 export type PassSeen = Omit<Preview, 'attribution'>;
 
 export interface Previews {
   /**
    * The latest passes over a field, newest first.
-   * @param requester.signal ends what is done for this caller alone.
-   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   * @param requester.signal ends the work that only this caller waits for.
+   * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal.
    */
   latest(field: MultiPolygon, requester: Requester): Promise<PassSeen[]>;
 }
 
-/** Previews with a way to those that were drawn before. */
+/** Previews with access to the cached ones. */
 export interface KeptPreviews extends Previews {
-  /** Null when they have to be made. @throws as latest. */
+  /** Null when they have to be drawn. @throws as `latest`. */
   kept(field: MultiPolygon, signal: AbortSignal): Promise<PassSeen[] | null>;
 }
 
-/** Changes with the way in which previews are made, so that those on disk are made anew. */
+/** Version of the previews; a new one invalidates those on disk. */
 const madeBy = 2;
-/** Fields looked at at once in this process, and milliseconds for one, however slowly its scenes arrive. */
+/** Fields processed concurrently in this process, and the timeout for one in milliseconds, however slowly its scenes arrive. */
 const fieldsAtOnce = 2;
 const deadline = 20_000;
-/** Searches held: some kilobytes each. */
+/** Maximum number of cached searches, some kilobytes each. */
 const mostHeld = 128;
 const msPerDay = 86_400_000;
 
@@ -83,7 +83,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
       ...(parts.patience !== undefined && { patience: parts.patience }),
     });
     const previews = passes.map(viewPass);
-    // What could not be read, or not in time, is tried again.
+    // Previews that could not be read, or not in time, are drawn again next time.
     if (whole && passes.every(({ sight, thumbnail }) => sight && thumbnail)) {
       await kept
         .put(key, Buffer.from(JSON.stringify(previews)))
@@ -115,7 +115,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
 
 interface MakeParts {
   imagery: ImagerySource;
-  /** The passes between two numbers of days ago. */
+  /** The passes between two days, as numbers of days ago. */
   search: (from: number, to: number) => Promise<readonly FieldPass[]>;
   key: string;
   signal: AbortSignal;
@@ -131,10 +131,10 @@ function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): PassS
   };
 }
 
-/** With one decimal. */
+/** Percent with one decimal. */
 const percent = (share: number): number => Math.round(share * 1_000) / 10;
 
-/** Of the field and of the newest scenes: another one makes another answer. */
+/** Cache key of the field and its newest scenes: new scenes make a new key. */
 function keyOf(field: MultiPolygon, passes: readonly FieldPass[]): string {
   const scenes = passes.map((pass) =>
     pass.scenes.map(({ id, item }) => [

@@ -59,7 +59,7 @@ function looking(
 }
 
 describe('the latest passes over a field', () => {
-  test('are told as the interface promises, newest first, none after the day that stands for now', async () => {
+  test('match the API schema, newest first, none after the day that counts as now', async () => {
     const { previews, trouble } = looking();
     const seen = await previews.latest(field, one);
     expect(getPreviews.reply.element.omit({ attribution: true }).array().parse(seen)).toEqual(seen);
@@ -77,20 +77,20 @@ describe('the latest passes over a field', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('are kept on disk: another process reads no scene again', async () => {
+  test('are cached on disk: another process reads no scene again', async () => {
     const first = looking();
     const seen = await first.previews.latest(field, one);
     expect(first.count.opened).toBeGreaterThan(0);
     const second = looking({ folder: first.folder });
     expect(await second.previews.latest(field, one)).toEqual(seen);
     expect(second.count).toEqual({ searches: 1, opened: 0 });
-    // Of another field nothing is known yet.
+    // Previews of another field are not cached.
     const other: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng, lat + 0.001])]];
     await second.previews.latest(other, one);
     expect(second.count.opened).toBeGreaterThan(0);
   });
 
-  test('are searched and drawn once for everybody who asks at the same time', async () => {
+  test('are searched and drawn once for concurrent requests', async () => {
     const alone = looking();
     await alone.previews.latest(field, one);
     const { previews, count } = looking();
@@ -99,7 +99,7 @@ describe('the latest passes over a field', () => {
     expect(count).toEqual(alone.count);
   });
 
-  test('are searched again after ten minutes; a failure stands for five seconds', async () => {
+  test('are searched again after ten minutes; a failure is cached for five seconds', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     let isDown = true;
     const search: ImagerySource['search'] = (query, ends) =>
@@ -125,8 +125,8 @@ describe('the latest passes over a field', () => {
     expect(count.searches).toBeGreaterThan(searches);
   });
 
-  test('are fewer where looking takes long, and then not kept', async () => {
-    // In Bavaria, where the simulated sky of that fortnight was never clear: older passes have to be looked at.
+  test('are fewer when reading takes long, and then not cached', async () => {
+    // In Bavaria, where the simulated sky of that fortnight was never clear, so older passes have to be read.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
     const { previews, folder } = looking({ patience: 0, asOf: '2026-11-21' });
     const some = await previews.latest(cloudy, one);
@@ -138,7 +138,7 @@ describe('the latest passes over a field', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('of which nothing can be read are an error, and are not kept', async () => {
+  test('of which nothing can be read are an error, and are not cached', async () => {
     const open = () =>
       Promise.reject(new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' })));
     const { previews, folder } = looking({ source: { open } });
@@ -146,7 +146,7 @@ describe('the latest passes over a field', () => {
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
   });
 
-  test('end when nobody waits for them any more', async () => {
+  test('are aborted when no caller waits for them', async () => {
     const gone = new AbortController();
     let reached: () => void = () => {};
     const opening = new Promise<void>((resolve) => {
@@ -169,10 +169,10 @@ describe('the latest passes over a field', () => {
     expect(ended.length).toBeGreaterThan(0);
   });
 
-  test('of one account wait for one another, not those of other accounts nor those that were made before', async () => {
+  test('of one account are drawn one at a time, without blocking other accounts or cached previews', async () => {
     const folder = mkdtempSync(join(root, 'kept-'));
     const seen = await looking({ folder }).previews.latest(field, one);
-    // Nothing that is opened from here on ever comes.
+    // No file opened from here on ever arrives.
     const open: ImagerySource['open'] = (_href, ends) =>
       new Promise((_resolve, reject) => ends?.addEventListener('abort', () => reject(ends.reason)));
     const { previews, count } = looking({ folder, source: { open } });

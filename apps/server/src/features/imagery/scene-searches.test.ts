@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openSceneSearches } from './scene-searches.ts';
 
 const requestedWith = (signal = new AbortController().signal, account = 'one') => ({ account, signal });
-/** Tiles whose searches are their own. */
+/** Tiles whose searches are not shared. */
 const far = (x: number) => ({ z: 9, x, y: 170 });
 
 function searching(search: ImagerySource['search']) {
@@ -14,7 +14,7 @@ function searching(search: ImagerySource['search']) {
   return openSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
 }
 
-/** A catalogue that answers nothing until it is told to, and counts. */
+/** A catalogue that answers when `answer` is called, and counts its searches. */
 function slow() {
   const seen = { begun: 0, ended: 0, atOnce: 0 };
   const waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ function slow() {
   return { seen, search, answer };
 }
 
-test('a search goes on while a tile waits for it, and ends with the last of them', async () => {
+test('a search continues while a tile waits for it, and is aborted with the last of them', async () => {
   const { seen, search } = slow();
   const searches = searching(search);
   const [one, two] = [new AbortController(), new AbortController()];
@@ -49,7 +49,7 @@ test('a search goes on while a tile waits for it, and ends with the last of them
   expect(seen).toMatchObject({ begun: 1, ended: 1 });
 });
 
-test('one that was ended is begun anew by whoever comes next', async () => {
+test('an aborted search is started again by the next request', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
   const end = new AbortController();
@@ -94,7 +94,7 @@ test('ten of one account are searched four at a time', async () => {
   expect(seen.atOnce).toBe(4);
 });
 
-test('one that waits and is left is never begun', async () => {
+test('a queued search that is abandoned never starts', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
   const end = new AbortController();
@@ -104,17 +104,17 @@ test('one that waits and is left is never begun', async () => {
   const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(seen).toMatchObject({ begun: 4, ended: 4 });
-  // Whoever comes next has gone the whole way before the others could have begun: there is nobody but it.
+  // The next request completes before the others could have started, so it is the only one.
   const next = searches.around(far(20), requestedWith());
   await vi.waitFor(async () => {
     answer();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
   });
-  // It alone looked back five times.
+  // It searched five periods, alone.
   expect(seen.begun).toBe(4 + 5);
 });
 
-test('a catalogue that is down is not asked by every tile', async () => {
+test('a catalogue that is down is not queried for every tile', async () => {
   let asked = 0;
   const searches = searching(async () => {
     asked++;

@@ -10,41 +10,42 @@ export interface SceneSearchParts {
   openImagery: () => Promise<ImagerySource>;
   /** STAC collection id; null for every Sentinel-2 L2A collection. */
   collection: string | null;
-  /** UTC day, YYYY-MM-DD, at whose end the search takes "now" to be. */
+  /** UTC day, YYYY-MM-DD, whose end counts as "now" for searches. */
   imageryAsOf: string | null;
   clock: () => Date;
 }
 
-/** Whoever requests a picture. */
+/** The caller that requests a tile or a preview. */
 export interface Requester {
   /** Accounts take turns, so that none waits for all that another one requests. */
   account: string;
   signal: AbortSignal;
 }
 
-/** The scenes that the tiles around a place are drawn from. */
+/** The scenes that the tiles of an area are drawn from. */
 export interface SceneSearches {
   /**
-   * @param requester.signal a search ends when nobody waits for it any more.
-   * @param requestedAt for its turn: see `TurnRequest`.
-   * @throws SceneError when the catalogue cannot be read, or what the signal is aborted with.
+   * Finds the scenes around a tile.
+   * @param requester.signal a search is aborted when no caller waits for it any more.
+   * @param requestedAt time of the request for its turn: see `TurnRequest`.
+   * @throws SceneError when the catalogue cannot be read, or the reason of the aborted signal.
    */
   around(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
 }
 
-/** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
+/** Zoom of the tiles that share a search: about 50 km in the temperate zones. */
 const searchZoom = 9;
 const msPerDay = 86_400_000;
-/** Days back from now, tried one after the other until nothing older could be better. */
+/** Days back from now, searched one after the other until older scenes cannot be better. */
 const reaches = [15, 30, 60, 120] as const;
-/** Where no scene lies in all of them, as at the end of a polar night. */
+/** Days back when none of these periods has a scene, as at the end of a polar night. */
 const farthest = 180;
-/** Milliseconds for a search once its turn has come. */
+/** Timeout in milliseconds for a search, once its turn has come. */
 const searchDeadline = 20_000;
-/** Concurrent searches, in all and per account. The difference keeps room for other accounts. */
+/** Concurrent searches, in total and per account. The difference leaves capacity to other accounts. */
 const maxSearches = 6;
 const maxSearchesPerAccount = 4;
-/** Answers held, some 300 KB each: those of two screens. */
+/** Maximum number of cached results, some 300 KB each: those of two screens. */
 const mostHeld = 96;
 
 export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
@@ -84,7 +85,7 @@ export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
   };
 }
 
-/** The moment that a search takes to be now. */
+/** The moment that counts as now for a search. */
 export function nowOf({ imageryAsOf, clock }: Pick<SceneSearchParts, 'imageryAsOf' | 'clock'>): Date {
   return imageryAsOf === null ? clock() : new Date(`${imageryAsOf}T23:59:59.999Z`);
 }

@@ -9,24 +9,24 @@ import type { PassSeen } from './previews.service.ts';
 export interface ThreadSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Bytes of tiles on disk, and of previews. */
+  /** Maximum bytes of tiles and of previews on disk. */
   tileBytes: number;
   previewBytes: number;
 }
 
-/** What can be asked of the thread. */
+/** Work that the thread can do. */
 export type Work =
   | { tile: WebTile; account: string }
   | { kept: MultiPolygon }
   | { previews: MultiPolygon; account: string };
 
-/** To the thread: something to be drawn, or what nobody waits for any more. */
+/** Message to the thread: work, or the id of work that no caller waits for any more. */
 export type Asked = ({ id: number } & Work) | { end: number };
 
-/** From the thread. */
+/** Message from the thread. */
 export type Answered =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
-  /** Null where they were not drawn before. */
+  /** `previews`: null when they are not cached. */
   | { id: number; previews: PassSeen[] | null }
   | {
       id: number;

@@ -18,14 +18,14 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((file) => file.isFile())
     .map(({ name }) => name);
 
-test('what was put in is there, also for another process', async () => {
+test('a stored tile can be read, also by another process', async () => {
   const folder = aFolder();
   expect(await openTileFolder(folder, 10_000).get(key(1))).toBeNull();
   await openTileFolder(folder, 10_000).put(key(1), tile(1));
   expect(await openTileFolder(folder, 10_000).get(key(1))).toEqual(tile(1));
 });
 
-test('beyond the budget the least recently used go first', async () => {
+test('beyond the budget the least recently used tiles are deleted first', async () => {
   const folder = aFolder();
   const tiles = openTileFolder(folder, 5_000);
   for (const i of [1, 2, 3, 4, 5]) {
@@ -38,7 +38,7 @@ test('beyond the budget the least recently used go first', async () => {
   expect(left).toEqual([true, false, false, true, true, true]);
 });
 
-test('a folder that is full from an earlier time is cleared too, with what was left half written', async () => {
+test('a folder that is already full is cleared too, including abandoned drafts', async () => {
   const folder = aFolder();
   await mkdir(join(folder, 'ab'), { recursive: true });
   await writeFile(join(folder, 'ab', 'old.webp'), Buffer.alloc(9_000));
@@ -48,7 +48,7 @@ test('a folder that is full from an earlier time is cleared too, with what was l
   expect(await filesIn(folder)).toEqual([`${key(1)}.webp`]);
 });
 
-test('what nobody has asked for in so many days goes, where that is wanted', async () => {
+test('tiles that were not read for `mostDays` days are deleted', async () => {
   const folder = aFolder();
   const keptFor = (mostDays?: number) => openTileFolder(folder, 10_000, mostDays ? { mostDays } : {});
   const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
@@ -61,7 +61,7 @@ test('what nobody has asked for in so many days goes, where that is wanted', asy
   expect((await filesIn(folder)).toSorted()).toEqual([2, 3, 4].map((i) => `${key(i)}.webp`));
 });
 
-test('many may be put in at once', async () => {
+test('concurrent writes stay within the budget', async () => {
   const folder = aFolder();
   const tiles = openTileFolder(folder, 20_000);
   await Promise.all(Array.from({ length: 60 }, (_, i) => tiles.put(key(i), tile(i))));
@@ -71,13 +71,13 @@ test('many may be put in at once', async () => {
 });
 
 test.each(['', '../../etc/passwd', 'a'.repeat(63), `${'a'.repeat(63)}/`, 'A'.repeat(64)])(
-  'under %j nothing is kept',
+  'the key %j is refused',
   async (name) => {
     await expect(openTileFolder(aFolder(), 1).put(name, tile(1))).rejects.toThrow('hexadecimal');
   },
 );
 
-test('a folder that cannot be made is said, and what is drawn is not lost by it', async () => {
+test('a folder that cannot be created is an error of writing, while reading finds nothing', async () => {
   const folder = aFolder();
   await writeFile(folder, 'a file');
   const tiles = openTileFolder(folder, 1_000);

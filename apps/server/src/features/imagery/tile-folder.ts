@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What was drawn before, on disk. */
+/** Cache of drawn tiles on disk. */
 export interface TileFolder {
-  /** Null when it is not there. */
+  /** Null when the key is not cached. */
   get(key: string): Promise<Buffer | null>;
-  /** @throws what the disk says when it cannot be written. */
+  /** @throws the error of the file system when the file cannot be written. */
   put(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Clearing stops below the budget, so that it does not begin again with the next tile. */
+/** Share of the budget to which a clearing reduces the folder, so that the next tile does not start another. */
 const clearedTo = 0.8;
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds between two checks for files that are too old. */
 const clearedEvery = 3_600_000;
-/** Milliseconds after which a half-written file is one that nobody finishes. */
+/** Age in milliseconds at which a half-written file is abandoned. */
 const abandonedAfter = 3_600_000;
 
 const draftEnding = '.tmp';
-/** Milliseconds in which a file is written, with much to spare. */
+/** Milliseconds that writing a file takes, with a wide margin. */
 const writing = 60_000;
 
 /**
- * Keeps files below a number of bytes together: the least recently used go first, by their time of change, which other
- * processes on the same folder see too.
- * @param folder made when it is first needed.
- * @param options.ending of the files' names.
- * @param options.mostDays after which a file goes that nobody has asked for.
+ * Keeps the files in a folder below a total number of bytes by deleting the least recently used. Uses their modification times,
+ * which other processes on the same folder see too.
+ * @param folder created when it is first needed.
+ * @param options.ending file name extension.
+ * @param options.mostDays days without a read after which a file is deleted.
  */
 export function openTileFolder(
   folder: string,
@@ -38,8 +38,9 @@ export function openTileFolder(
   let clearing: Promise<void> | null = null;
 
   const pathOf = (key: string): string => {
-    // What stands in an address never does in a path: keys are made here, of hexadecimal digits.
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('A tile is kept under 64 hexadecimal digits.');
+    // No text from a request gets into a path: keys are hashes made here, in hexadecimal digits.
+    if (!/^[0-9a-f]{64}$/.test(key))
+      throw new Error('A cache key must have 64 hexadecimal digits: pass a SHA-256 hash.');
     return join(folder, key.slice(0, 2), `${key}.${ending}`);
   };
 
@@ -50,7 +51,7 @@ export function openTileFolder(
     const tooOld = Date.now() - mostDays * 86_400_000;
     for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
       if (bytes <= least && file.usedAt >= tooOld) break;
-      // It is being written; what a process that died has left is older.
+      // The draft is being written; one left by a process that died is older.
       if (file.path.endsWith(draftEnding) && Date.now() - file.usedAt < writing) continue;
       await rm(file.path, { force: true });
       bytes -= file.bytes;

@@ -4,7 +4,7 @@ import { openTurns } from './turns.ts';
 const signal = new AbortController().signal;
 const afterwards = () => new Promise(setImmediate);
 
-/** Jobs that are noted when they start, and end when they are ended. */
+/** Jobs that record their start, and finish when the test calls `end`. */
 function jobs() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function jobs() {
   return { started, job, end };
 }
 
-test('so many go at once, and of one account the last who came is next', async () => {
+test('a limited number of jobs runs at once, and the newest request of an account is next', async () => {
   const turns = openTurns(2);
   const { started, job, end } = jobs();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(job(name), { account: 'a', signal });
@@ -31,7 +31,7 @@ test('so many go at once, and of one account the last who came is next', async (
   expect(started).toEqual(['a1', 'a2', 'a4', 'a3']);
 });
 
-test('a job that was requested before does not overtake, however late it comes to wait', async () => {
+test('a job that was requested earlier does not overtake, however late it is queued', async () => {
   const turns = openTurns(1);
   const { started, job, end } = jobs();
   void turns.take(job('running'), { account: 'a', signal });
@@ -47,7 +47,7 @@ test('a job that was requested before does not overtake, however late it comes t
   expect(started).toEqual(['running', 'newest', 'older', 'oldest']);
 });
 
-test('an account that requests sixty leaves every second turn to another one', async () => {
+test('an account that requests sixty jobs leaves every second turn to another account', async () => {
   const turns = openTurns(1);
   const { started, job, end } = jobs();
   for (let i = 0; i < 60; i++) void turns.take(job(`a${i}`), { account: 'a', signal });
@@ -57,7 +57,7 @@ test('an account that requests sixty leaves every second turn to another one', a
   expect(started).toEqual(['a0', 'a59', 'b2', 'a58', 'b1', 'a57']);
 });
 
-test('with one a place, the other place is for the next account', async () => {
+test('with one slot per account, the other slot is for the next account', async () => {
   const turns = openTurns(2, 1);
   const { started, job } = jobs();
   for (const name of ['a1', 'a2', 'a3']) void turns.take(job(name), { account: 'a', signal });
@@ -68,7 +68,7 @@ test('with one a place, the other place is for the next account', async () => {
   expect(started).toEqual(['a1', 'b1']);
 });
 
-test('those that wait take it in turns, each with what it requested last', async () => {
+test('waiting accounts take turns, each with its newest request', async () => {
   const turns = openTurns(1, 1);
   const { started, job, end } = jobs();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) {
@@ -79,7 +79,7 @@ test('those that wait take it in turns, each with what it requested last', async
   expect(started).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
 });
 
-test('who goes while waiting takes no turn; a job that fails gives its turn on', async () => {
+test('an aborted job takes no turn; a job that fails passes its turn on', async () => {
   const turns = openTurns(1);
   const { job, end } = jobs();
   const running = turns.take(job('a1'), { account: 'a', signal });
@@ -103,7 +103,7 @@ test('who goes while waiting takes no turn; a job that fails gives its turn on',
   ]);
 });
 
-test('who is gone already gets no turn', async () => {
+test('a request that is aborted already gets no turn', async () => {
   const turns = openTurns(1);
   const gone = AbortSignal.abort(new Error('gone'));
   await expect(turns.take(async () => 1, { account: 'a', signal: gone })).rejects.toThrow('gone');

@@ -1,8 +1,9 @@
-/** Runs a bounded number of jobs at once; the accounts that wait take it in turns, whatever each has requested. */
+/** Limits the number of concurrent jobs; accounts take turns, however many jobs each has requested. */
 export interface Turns {
   /**
-   * Runs the job when its turn comes. Of one account the newest request is next: what was requested before may be out of sight.
-   * @throws what the signal is aborted with while the job waits.
+   * Runs the job when its turn comes. The newest request of an account is next, since the result of older ones may be out of
+   * sight.
+   * @throws the reason of the signal if it aborts while the job waits.
    */
   take<Result>(job: () => Promise<Result>, request: TurnRequest): Promise<Result>;
 }
@@ -10,7 +11,7 @@ export interface Turns {
 interface TurnRequest {
   account: string;
   signal: AbortSignal;
-  /** A number that grows with every request; without it the job counts as requested now. */
+  /** Increases with every request; a job without it counts as requested now. */
   requestedAt?: number;
 }
 
@@ -19,15 +20,15 @@ interface WaitingJob {
   start: () => void;
 }
 
-/** @param maxPerAccount jobs of one account at once, although others are free. */
+/** @param maxPerAccount maximum number of concurrent jobs of one account, even if others are free. */
 export function openTurns(maxAtOnce: number, maxPerAccount = maxAtOnce): Turns {
   let free = maxAtOnce;
   const running = new Map<string, number>();
-  /** The jobs that wait, by account; the account that comes first is next. */
+  /** Waiting jobs by account; the first account is next. */
   const waiting = new Map<string, WaitingJob[]>();
 
   const startNext = (): void => {
-    // An account that is put back is met again at the end of this loop.
+    // An account that is appended again is visited again at the end of this loop.
     for (const [account, jobs] of waiting) {
       if (free === 0) return;
       const runs = running.get(account) ?? 0;
@@ -85,6 +86,6 @@ export function openTurns(maxAtOnce: number, maxPerAccount = maxAtOnce): Turns {
   };
 }
 
-/** The later of two that were requested at the same moment. */
+/** The job requested last; of two requested at the same moment the later one in the list. */
 const newestOf = (jobs: readonly WaitingJob[]): WaitingJob =>
   jobs.reduce((newest, job) => (job.requestedAt >= newest.requestedAt ? job : newest));

@@ -11,14 +11,14 @@ import { brokenRules } from './broken-rules.test-support.ts';
 import { accountNames, post } from './post.ts';
 
 const server = aServer();
-/** Both ways of asking say the same. */
+/** The audit and the single audit statement must agree. */
 const rulesBroken = async () => {
   const broken = await audit(server().database.db);
   expect(await brokenRules(server().database)).toEqual(broken);
   return broken.map(({ rule }) => rule);
 };
 
-/** A paid order, looked at by the auditor while something about it is wrong, which is then put right. */
+/** Runs the audit of a paid order while something about it is wrong, and repairs it afterwards. */
 async function brokenBy(wrong: (order: string) => RawBuilder<unknown>): Promise<string[]> {
   const person = await server().customer();
   const reply = await server().pay(person, [await server().cartItem(person)]);
@@ -63,12 +63,12 @@ test.each([
   expect(await brokenBy(wrong)).toEqual([rule]);
 });
 
-test('a charge that is back on its card needs no order, but a reason', async () => {
+test('a refunded charge needs no order, but a reason', async () => {
   const refunded = await brokenBy(
     () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state, refunded_cents)
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
-  // Who gave it back, and why, is in no book.
+  // No book records who refunded it and why.
   expect(refunded).toEqual(['charge_less_what_was_given_back']);
 });
 
@@ -110,7 +110,7 @@ test('an open attempt without what the wallet holds for it, and one that stays o
   expect(await rulesBroken()).toEqual([]);
 });
 
-test('all kinds of accounts hold nothing together', async () => {
+test('the balances of all kinds of accounts sum to 0', async () => {
   const person = await server().customer();
   const { db } = server().database;
   await fillWallet(db, person.user.id, 12_34);
@@ -119,7 +119,7 @@ test('all kinds of accounts hold nothing together', async () => {
   expect(sum).toBe(0);
 });
 
-test('a balance that somebody moved behind the ledger is noticed', async () => {
+test('a balance that was changed outside the ledger is noticed', async () => {
   const person = await server().customer();
   const { db } = server().database;
   const wallet = accountNames.wallet(person.user.id);
@@ -161,8 +161,8 @@ test('a due run without a job that will do it is noticed', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-// What follows breaks the books for good, each by one more rule.
-test('money that goes back to somebody else, or not as it came, is noticed', async () => {
+// The following tests break the books permanently, each by one more rule.
+test('money that is refunded to another account, or in a different amount, is noticed', async () => {
   const { db } = server().database;
   const refund = async (lost: number, to?: string) => {
     const { id, item, share, person } = await aDueRun();

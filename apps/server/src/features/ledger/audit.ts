@@ -13,7 +13,7 @@ import { rewardRules } from './reward.rules.ts';
 import type { RuleName } from './rules.messages.ts';
 import { ends, stateRules, stateTables } from './state.rules.ts';
 
-/** What must hold of the books at any moment, each as a query that gives what breaks it. */
+/** Invariants of the books, each as a query that returns the ids of what breaks it. */
 const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   transaction_sums_to_zero: `
     select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
@@ -59,7 +59,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
     where a.provider = 'test' and c.key is null`,
   charged_by_somebody_known: `
     select id::text as what from payment_attempts where provider not in ('test', 'stripe')`,
-  // What Stripe says of it is held against the books by the sweep, which asks Stripe.
+  // The sweep asks Stripe for its charges and compares them with the books.
   stripe_charge_has_its_name: `
     select id::text as what from payment_attempts
     where provider = 'stripe' and card_cents > 0 and state in ('requires_action', 'unknown', 'succeeded')
@@ -118,7 +118,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   ...stateRules,
 };
 
-/** Of the queue's table, which the first start of a server makes. */
+/** Rules about the job queue's table, which exists from a server's first start on. */
 const queueRules = {
   due_run_has_job: `
     select r.id::text as what from runs r
@@ -144,13 +144,13 @@ function queriesOf(withQueue: boolean): [RuleName, string][] {
 
 export interface Broken {
   rule: RuleName;
-  /** Ids of what breaks it, a few. */
+  /** Ids of a few rows that break the rule. */
   what: string[];
 }
 
-/** Looks whether the books balance; what it returns must be empty. @throws when it is told to stop, between two rules. */
+/** Checks that the books balance; the result must be empty. @throws between two rules when `signal` aborts. */
 export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<Broken[]> {
-  // One view of the database for all rules: money moves meanwhile.
+  // One snapshot of the database for all rules, because money moves meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -158,7 +158,7 @@ export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<Broken[
     .execute((trx) => auditWithin(trx, signal));
 }
 
-/** As `audit`, of what this transaction sees. */
+/** The same check on the snapshot of this transaction. */
 export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal): Promise<Broken[]> {
   const broken: Broken[] = [];
   const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
@@ -170,29 +170,29 @@ export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal
   return broken;
 }
 
-/** All rules, those of the queue included, as one statement: for whoever asks often, of little. */
+/** All rules, including those of the queue, as one statement: faster for frequent audits of small databases. */
 export const auditStatement: string = queriesOf(true)
   .map(([rule, query]) => `(select '${rule}' as rule, r.what from (${query}) r limit 20)`)
   .join('\nunion all ');
 
-/** What the answer to `auditStatement` says. */
+/** Reads the rows that `auditStatement` returns. */
 export const brokenOf = (rows: readonly { rule: RuleName; what: string }[]): Broken[] =>
   [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, those]) => ({
     rule,
     what: those.map(({ what }) => what),
   }));
 
-/** Every rule that there is. */
+/** Names of all rules. */
 export const ruleNames: readonly string[] = queriesOf(true).map(([rule]) => rule);
 
 export interface Total {
-  /** The account's kind: all wallets are one. */
+  /** The kind of account: all wallets count as one. */
   kind: string;
   accounts: number;
   cents: number;
 }
 
-/** What all accounts of a kind hold together. Over all kinds it is 0. */
+/** Sums the balances of each kind of account. Over all kinds the sum is 0. */
 export async function totals(db: Kysely<Schema>): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select split_part(a.name, ':', 1) as kind, count(*)::int as accounts,

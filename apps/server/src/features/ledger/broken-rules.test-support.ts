@@ -3,7 +3,7 @@ import type { Connection } from '../../database/connect.ts';
 import { auditStatement, type Broken, brokenOf } from './audit.ts';
 import type { RuleName } from './rules.messages.ts';
 
-/** What `audit` finds, asked as one statement that is planned once for a test file: its rules one by one take longer than most tests. */
+/** Runs `audit` as one statement that is planned once per test file: the rules one by one take longer than most tests. */
 export async function brokenRules({ url }: Connection): Promise<Broken[]> {
   const { rows } = await poolFor(url).query<{ rule: RuleName; what: string }>({
     name: 'all rules',
@@ -14,7 +14,7 @@ export async function brokenRules({ url }: Connection): Promise<Broken[]> {
 
 let open: { url: string; pool: pg.Pool } | undefined;
 
-/** Of one connection, which keeps the plan. It goes with its database, which is dropped at the end of a test file. */
+/** A pool of one connection, which keeps the plan. It disappears with its database at the end of the test file. */
 function poolFor(url: string): pg.Pool {
   if (open?.url !== url) {
     open = { url, pool: new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }) };

@@ -1,16 +1,16 @@
 import { disputeCauses } from './dispute.rules.ts';
 import type { RuleName } from './rules.messages.ts';
 
-/** Of a payment attempt: whether its part of the wallet was held first. Before gifts were there, all of it was. */
+/** True if the wallet's part of a payment attempt was held first. Before there were gifts, all of it was. */
 const wasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
   select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
 
-/** The wallet's part of an attempt, gifts apart from money; `sign`: 1 for what it gets. */
+/** The wallet's part of an attempt, gifts and money separately; `sign` is 1 when the wallet gets it. */
 const purse = (sign: 1 | -1) => `(values
   ('promo:' || a.account, ${sign} * a.promo_cents),
   ('wallet:' || a.account, ${sign} * (a.wallet_cents - a.promo_cents)))`;
 
-/** Two entries for one amount. */
+/** Two entries that move one amount. */
 const moves = (from: string, to: string, cents: string) =>
   `lateral (values (${from}, -${cents}), (${to}, ${cents}))`;
 
@@ -18,7 +18,7 @@ const refund = (phase: string, kind: string, from: string, to: string, state = '
   select 'card_refund:' || c.id || ':${phase}', '${kind}', c.order_id::text, x.*
   from card_refunds c join orders o on o.id = c.order_id, ${moves(from, to, 'c.amount_cents')} x where ${state}`;
 
-/** Of bought pictures: what their buyer gets (1) or gives (-1), and who else. */
+/** Entries of a picture purchase: the buyer gets (1) or gives (-1) the price, against `other`. */
 const pictures = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
   select 'pictures:' || p.id || ':${phase}', '${kind}', p.id::text, x.*
   from picture_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
@@ -29,12 +29,11 @@ const pictures = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | 
   where ${phase === 'paid' ? 'true' : `p.state = '${phase === 'made' ? 'made' : 'refunded'}'`}`;
 
 /**
- * What the ledger has to say, read off everything else: for each thing that moves money the transaction that there has to be and
- * its entries (key, kind, ref, account, cents). What only the hour knows (how much was left to be taken) is read off the ledger
- * itself, which is held to what it may be.
+ * The ledger transactions that must exist, with their entries (key, kind, ref, account, cents), derived from all other tables. An
+ * amount that only the moment decides (how much was left to take) is read from the ledger itself and checked against its limits.
  */
 const causes: readonly string[] = [
-  // an order is paid
+  // Payment of an order.
   `select 'attempt:' || a.id || ':paid', 'payment', o.id::text, x.*
    from orders o join payment_attempts a on a.id = o.attempt_id,
      lateral (
@@ -43,11 +42,11 @@ const causes: readonly string[] = [
        union all select p.* from ${purse(-1)} p where not (${wasHeld})
        union all select 'deferred:' || i.id, (i.service_cents + i.image_cents) * (i.recurring_times + 1)
          from order_items i where i.order_id = o.id) x`,
-  // a wallet is filled
+  // Top-up of a wallet.
   `select 'attempt:' || a.id || ':paid', 'top_up', a.id::text, x.*
    from payment_attempts a, ${moves(`'card_clearing'`, `'wallet:' || a.account`, 'a.card_cents')} x
    where a.kind = 'top_up' and a.state = 'succeeded'`,
-  // the wallet's part is held until the card has paid, and given back when it does not
+  // Hold of the wallet's part until the card has paid, and its release if the card does not.
   `select 'attempt:' || a.id || ':hold', 'hold', a.id::text, x.*
    from payment_attempts a, lateral (
      select 'hold:' || a.id, a.wallet_cents union all select p.* from ${purse(-1)} p) x
@@ -56,7 +55,7 @@ const causes: readonly string[] = [
    from payment_attempts a, lateral (
      select 'hold:' || a.id, -a.wallet_cents union all select p.* from ${purse(1)} p) x
    where a.state in ('declined', 'abandoned') and ${wasHeld}`,
-  // a card was charged for what was over by then, and gets it back
+  // Charge that arrived after its attempt had ended, and its refund to the card.
   `select t.idem_key, 'late_charge', a.id::text, x.*
    from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge',
      ${moves(`'card_clearing'`, `'hold:' || a.id`, 'a.card_cents')} x
@@ -69,13 +68,13 @@ const causes: readonly string[] = [
      select a.card_cents - coalesce(sum(p.cents), 0) as cents
      from disputes d join dispute_parts p on p.dispute_id = d.id where d.attempt_id = a.id) rest,
      ${moves(`'hold:' || a.id`, `'card_clearing'`, 'rest.cents')} x`,
-  // an analysis is delivered
+  // Delivery of an analysis.
   `select 'run:' || r.id || ':delivery', 'delivery', r.id::text, x.*
    from runs r join order_items i on i.id = r.order_item_id, lateral (values
      ('deferred:' || i.id, -r.share_cents), ('vendor:' || i.vendor, r.share_cents - i.commission_cents),
      ('commission', i.commission_cents)) x
    where r.state = 'Completed'`,
-  // its money comes back; how much of it is a gift is the order's to say
+  // Refund of an analysis; the order decides how much of it is a gift.
   `select t.idem_key, 'refund', r.id::text, x.*
    from runs r join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
    join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id,
@@ -84,15 +83,15 @@ const causes: readonly string[] = [
        union all select 'deferred:' || i.id, r.disputed_cents - r.share_cents where r.state <> 'Completed'
        union all select 'vendor:' || i.vendor, i.commission_cents - r.share_cents where r.state = 'Completed'
        union all select 'commission', -i.commission_cents where r.state = 'Completed') x`,
-  // and goes on to the card
+  // Transfer of the refund to the card.
   refund('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
   refund('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
   refund('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
-  // pictures are bought of a result, and made, or not
+  // Purchase of the pictures of a result, and their delivery or refund.
   pictures('paid', 'pictures', -1, `'deferred:' || p.id`),
   pictures('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
   pictures('back', 'pictures_back', 1, `'deferred:' || p.id`),
-  // a gift is given, and taken back as far as it is still there
+  // Grant of a gift, and its withdrawal as far as it is still there.
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,
      ${moves(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x
@@ -106,7 +105,7 @@ const causes: readonly string[] = [
      join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
      where w.state = 'taken_back') b,
      ${moves(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
-  // what somebody leaves behind
+  // Money that a deleted account leaves behind.
   `select l.idem_key, 'given_up', l.account, x.*
    from (
      select t.idem_key, a.id::text as account,
@@ -124,7 +123,7 @@ const causes: readonly string[] = [
   ...disputeCauses,
 ];
 
-/** That nothing is in the ledger but what follows from what happened. */
+/** Rules that the ledger contains what follows from the other tables, and nothing else. */
 export const causeRules = {
   ledger_says_what_happened: `
     with wanted (key, kind, ref, account, cents) as materialized (${causes.join(' union all ')}),

@@ -1,15 +1,15 @@
 import type { RuleName } from './rules.messages.ts';
 
-/** Of a dispute `d`: what was set aside for it and is not back. */
+/** The amount set aside for a dispute `d` that was not returned. */
 const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
 
-/** Parts of a dispute at one place as entries, with this sign; `where` of a table `p`. */
+/** The parts of a dispute as entries with this sign; `where` refers to a table `p`. */
 const parts = (sign: '' | '-', where: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
   from dispute_parts p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
 
-/** What the ledger has to say of disputes and fees, for the rule of causes. */
+/** Ledger transactions that disputes and fees must cause, for the cause rules. */
 export const disputeCauses: readonly string[] = [
   `select 'dispute:' || d.id || ':opened', 'dispute', d.id::text, x.*
    from disputes d, lateral (
@@ -31,7 +31,7 @@ export const disputeCauses: readonly string[] = [
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
    where d.state = 'lost' and not d.is_late`,
-  // of a charge that came late, from which nothing was set aside before
+  // Loss of a dispute about a late charge, for which nothing was set aside before.
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (
      select 'card_clearing', d.amount_cents
@@ -39,7 +39,7 @@ export const disputeCauses: readonly string[] = [
        (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
      union all ${parts('-', 'p.place = 0')}) x
    where d.state = 'lost' and d.is_late`,
-  // of which the bank gave a part back: to what was missing of it first
+  // Return of a part by the bank: it first covers what was missing.
   `select 'dispute:' || d.id || ':back', 'dispute_back', d.id::text, x.*
    from disputes d, lateral (
      select 'card_clearing', -d.back_cents
@@ -47,7 +47,7 @@ export const disputeCauses: readonly string[] = [
        + (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.cents < 0)
      union all ${parts('-', 'p.cents < 0')}) x
    where d.back_cents > 0`,
-  // what the provider keeps of it, which comes and goes: how much at a time is read off the ledger
+  // The provider's fee, which may change: each amount is read from the ledger.
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
    from (
      select d.id, n.nth, -e.amount_cents as cents
@@ -63,7 +63,7 @@ export const disputeCauses: readonly string[] = [
 const held = (account: string) =>
   `(select coalesce(sum(e.amount_cents), 0) from ledger_entries e where e.account = '${account}')`;
 
-/** Of charges that are disputed, and of what the provider keeps. */
+/** Rules about disputed charges, and about the provider's fees. */
 export const disputeRules = {
   dispute_sets_aside_enough: `
     select d.id::text as what from disputes d where ${taken} > d.amount_cents - d.back_cents`,

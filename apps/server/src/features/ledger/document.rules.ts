@@ -1,5 +1,5 @@
 import type { RuleName } from './rules.messages.ts';
-/** Of receipts and credit notes. */
+/** Rules about receipts and credit notes. */
 export const documentRules = {
   order_has_receipt: `
     select o.id::text as what from orders o left join documents d on d.order_id = o.id and d.kind = 'receipt'

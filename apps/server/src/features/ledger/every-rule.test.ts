@@ -21,7 +21,7 @@ const server = aServer();
 const { host, guestOf, again, buys, delivered, later } = people(server);
 const db = () => server().database.db;
 
-/** What the statements below speak of. */
+/** Ids that the statements below refer to. */
 const of = { order: '', refunded: '', disputed: '', guest: '', host: '' };
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await server().features.sweep();
 });
 
-/** Of an analysis that was delivered: once in vain, and once more. */
+/** Buys the pictures of a delivered analysis twice: one purchase fails, one is made. */
 async function buysPictures(person: Person): Promise<void> {
   const orderId = await buys(person, 1);
   await delivered(orderId);
@@ -104,7 +104,7 @@ async function buysPictures(person: Person): Promise<void> {
 
 const byRule = (a: { rule: string }, b: { rule: string }) => a.rule.localeCompare(b.rule);
 
-/** The rules that are broken by this, which is undone then. No trigger and no foreign key stands in its way. */
+/** The rules broken by these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
 async function brokenBy(...wrongs: RawBuilder<unknown>[]): Promise<string[]> {
   const trx = await db().startTransaction().execute();
   try {
@@ -142,7 +142,7 @@ const jobOf = (run_: RawBuilder<unknown>, look: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${run_}, 'look', ${sql.lit(look)}), 'created'`;
 
-/** A way to break each rule. */
+/** One way to break each rule. */
 const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   transaction_sums_to_zero: () => [entry(delivery(), 'commission', 1)],
   balance_is_sum_of_entries: () => [
@@ -300,7 +300,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   look_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
 };
 
-/** A transaction of the ledger that sums to 0 and comes from nowhere. */
+/** A ledger transaction that sums to 0 and has no cause. */
 const posted = (
   cents: number,
   from: string,
@@ -318,13 +318,13 @@ const more = (key: RawBuilder<unknown>, from: string, to: string) => [
 const paid = () => sql`'attempt:' || ${attempt()} || ':paid'`;
 const ofHost = (kind: 'wallet' | 'promo') => `${kind}:${of.host}`;
 
-/** Ways to make money up; none of them breaks a sum. */
+/** Forged entries, none of which breaks a sum. */
 const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
   'a wallet filled from no card': () => posted(900, 'card_clearing', ofHost('wallet')),
-  'a top-up that nobody made': () =>
+  'a top-up that was never made': () =>
     posted(900, 'card_clearing', ofHost('wallet'), { key: `attempt:${of.order}:paid`, kind: 'top_up' }),
   'one wallet that pays another': () => posted(1, ofHost('wallet'), `wallet:${of.guest}`),
-  'pictures that nobody bought': () =>
+  'pictures that were never bought': () =>
     posted(1, ofHost('wallet'), `deferred:${of.order}`, { kind: 'pictures', ref: of.order }),
   'pictures that pay the vendor more': () =>
     more(
@@ -334,7 +334,7 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     ),
   'a gift without a reward': () => posted(1_000, 'promo', ofHost('promo'), { kind: 'reward', ref: of.host }),
   'a gift that became money': () => posted(1_000, ofHost('promo'), ofHost('wallet')),
-  'what is given up by somebody who is here': () =>
+  'money given up by an account that still exists': () =>
     posted(1, ofHost('wallet'), 'given_up', {
       key: `account:${of.host}:given-up:${crypto.randomUUID()}`,
       kind: 'given_up',
@@ -342,27 +342,27 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     }),
   'a vendor who was paid once more': () => posted(1, 'card_clearing', 'vendor:furrow'),
   'the platform paid by the vendor': () => posted(1, 'vendor:furrow', 'commission'),
-  'a refund to a card that nobody asked for': () =>
+  'a refund to a card that was never requested': () =>
     posted(1, ofHost('wallet'), 'card_clearing', { kind: 'card_refund', ref: of.order }),
-  'a charge that came late for nothing': () =>
+  'a late charge without an attempt': () =>
     posted(1, 'card_clearing', `hold:${of.order}`, { kind: 'late_charge', ref: of.order }),
-  'money set aside for a dispute that nobody opened': () =>
+  'money set aside for a dispute that was never opened': () =>
     posted(1, ofHost('wallet'), 'disputed', { kind: 'dispute', ref: of.host }),
   'a dispute that was won for somebody else': () =>
     posted(1, 'disputed', ofHost('wallet'), { kind: 'dispute_won', ref: of.disputed }),
-  'a part that no bank gave back of what it took': () =>
+  'a part of a dispute that no bank returned': () =>
     posted(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: of.disputed }),
-  'a fee that nobody kept': () =>
+  'a fee that was never charged': () =>
     posted(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: of.order }),
   'a transaction without entries': () => posted(0, 'commission', 'commission').slice(0, 1),
   'a delivery that pays the platform more': () => more(delivery(), 'vendor:furrow', 'commission'),
   'a delivery to another vendor': () => more(delivery(), 'vendor:furrow', 'vendor:other'),
   'a payment that also fills a wallet': () => more(paid(), 'card_clearing', ofHost('wallet')),
   'a payment for another item too': () => more(paid(), 'card_clearing', `deferred:${of.order}`),
-  'a payment told as another': () => [
+  'a payment recorded as another kind': () => [
     sql`update ledger_transactions set kind = 'top_up' where idem_key = ${paid()}`,
   ],
-  'a payment that is gone': () => [
+  'a payment that is missing': () => [
     sql`delete from ledger_entries where transaction_id = (
       select id from ledger_transactions where idem_key = ${paid()})`,
     sql`delete from ledger_transactions where idem_key = ${paid()}`,
@@ -373,7 +373,7 @@ test.each(Object.keys(forgeries))('%s is noticed', async (what) => {
   expect(await brokenBy(...forgeries[what]!())).toContain('ledger_says_what_happened');
 });
 
-/** Guards that are still there by name. */
+/** Guards that still exist by name but no longer guard anything. */
 const loosened: Record<string, RawBuilder<unknown>> = {
   'ledger_entries.sums_to_zero': sql`create or replace function ledger_check_sum() returns trigger language plpgsql as
     'begin return null; end'`,
@@ -385,7 +385,7 @@ const loosened: Record<string, RawBuilder<unknown>> = {
   'picture_purchases.pictures_bought_once': sql`drop index pictures_bought_once`,
 };
 
-test.each(Object.keys(loosened))('%s that keeps nothing any more is noticed', async (guard) => {
+test.each(Object.keys(loosened))('%s that no longer guards anything is noticed', async (guard) => {
   const trx = await db().startTransaction().execute();
   await loosened[guard]!.execute(trx);
   const broken = await auditWithin(trx);
@@ -393,7 +393,7 @@ test.each(Object.keys(loosened))('%s that keeps nothing any more is noticed', as
   expect(broken).toEqual([{ rule: 'database_guards_books', what: [guard] }]);
 });
 
-test('all rules asked at once say what they say one by one', async () => {
+test('all rules in one statement report the same as one by one', async () => {
   const trx = await db().startTransaction().execute();
   const wrong = ['accounts_hold_nothing_together', 'nothing_after_end'];
   await sql`set local session_replication_role = replica`.execute(trx);
@@ -410,7 +410,7 @@ describe('what breaks a rule of the books is noticed', () => {
     expect(await brokenBy(...wrongs[rule]!())).toContain(rule);
   });
 
-  test('of each rule that there is, and nothing is wrong without', async () => {
+  test('covers every rule, and the untouched books break none', async () => {
     expect(Object.keys(wrongs).toSorted()).toEqual(ruleNames.toSorted());
     expect(await brokenBy()).toEqual([]);
     expect(await audit(db())).toEqual([]);

@@ -1,6 +1,6 @@
 import type { RuleName } from './rules.messages.ts';
 
-/** What keeps the books whoever writes to them, and the checksum of what it says: without these, what is written there proves little. */
+/** Database guards of the books with a checksum of each definition: without them, the written data proves little. */
 const guards: Readonly<Record<string, string>> = {
   'assistant_questions.answered_as_a_whole': '3869f857',
   'assistant_questions.five_an_order': '331f4e79',
@@ -91,8 +91,8 @@ const values = (rows: readonly (readonly (string | undefined)[])[]) =>
   `(values ${rows.map((row) => `(${row.map((cell) => `'${cell}'`).join(', ')})`).join(', ')})`;
 
 /**
- * Triggers that are on, with the text of their functions, constraints and unique indexes, as (guard, sum). Casts, brackets and
- * blanks do not count: versions of PostgreSQL write them differently.
+ * Enabled triggers with the source of their functions, constraints and unique indexes, as (guard, sum). Casts, parentheses and
+ * whitespace are ignored, since versions of PostgreSQL write them differently.
  */
 const standing = `
   select guard, left(md5(regexp_replace(said, '::[a-z]+( [a-z]+)*(\\[\\])?|[()\\s]', '', 'g')), 8) as sum

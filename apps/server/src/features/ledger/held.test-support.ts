@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Whole cents in an account of the ledger. */
+/** Balance in cents of a ledger account, as the sum of its entries. */
 export async function heldIn(db: Kysely<Schema>, account: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entries where account = ${account}`.execute(

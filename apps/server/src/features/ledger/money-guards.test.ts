@@ -11,7 +11,7 @@ const database = aDatabase();
 const at = new Date('2026-11-21T08:00:00Z');
 
 describe('the ledger', () => {
-  test('has no account that comes with money in it', async () => {
+  test('has no account that is created with money', async () => {
     const open = (cents: number) =>
       sql`insert into ledger_accounts (name, balance_cents) values ('wallet:thief', ${cents})`.execute(
         database().db,
@@ -21,7 +21,7 @@ describe('the ledger', () => {
     await open(0);
   });
 
-  test('takes no entry into a transaction that was written before', async () => {
+  test('accepts no entry for a transaction that was written before', async () => {
     const { db } = database();
     const entries = [
       { account: accountNames.cardClearing, cents: -500 },
@@ -38,7 +38,7 @@ describe('the ledger', () => {
     await expect(more.execute(db)).rejects.toThrow('no entries after it was written');
   });
 
-  test('is written within a savepoint as without', async () => {
+  test('accepts a posting within a savepoint', async () => {
     const entries = [
       { account: accountNames.cardClearing, cents: -5 },
       { account: accountNames.wallet('saved'), cents: 5 },
@@ -53,14 +53,14 @@ describe('the ledger', () => {
   });
 });
 
-describe('what is set aside for a dispute', () => {
-  test('stays as it was written', async () => {
+describe('money set aside for a dispute', () => {
+  test('is append-only', async () => {
     for (const change of [sql`update dispute_parts set cents = 0`, sql`delete from dispute_parts`]) {
       await expect(change.execute(database().db)).rejects.toThrow('append-only');
     }
   });
 
-  test('is never more than a run costs', async () => {
+  test('never exceeds the price of a run', async () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
     const run = sql`
@@ -94,7 +94,7 @@ const anAttempt = async (state: string, settled_at: Date | null) => {
 };
 
 describe('the states', () => {
-  test.each(stateTables)('of a $entity are the ones that the database knows', async ({ table, follows }) => {
+  test.each(stateTables)('of a $entity match the constraint of the database', async ({ table, follows }) => {
     const { rows } = await sql<{ text: string }>`
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conname = 'known_state' and conrelid = ${table}::regclass`.execute(database().db);
@@ -102,7 +102,7 @@ describe('the states', () => {
     expect(known.toSorted()).toEqual(Object.keys(follows).toSorted());
   });
 
-  test('that nobody knows are refused', async () => {
+  test('that are unknown are refused', async () => {
     await expect(anAttempt('suceeded', null)).rejects.toThrow('known_state');
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
@@ -112,9 +112,12 @@ describe('the states', () => {
     await expect(run.execute(db)).rejects.toThrow('known_state');
   });
 
-  test.each(Object.keys(attemptStates.follows))('%s is settled exactly if it is an end', async (state) => {
-    const isOver = isEnd<string>(attemptStates, state);
-    await anAttempt(state, isOver ? at : null);
-    await expect(anAttempt(state, isOver ? null : at)).rejects.toThrow('settled exactly when it is over');
-  });
+  test.each(Object.keys(attemptStates.follows))(
+    '%s has a settlement time exactly if it is final',
+    async (state) => {
+      const isOver = isEnd<string>(attemptStates, state);
+      await anAttempt(state, isOver ? at : null);
+      await expect(anAttempt(state, isOver ? null : at)).rejects.toThrow('settled exactly when it is over');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { leastCardAmount } from '@furrow/contract/payments';
 import type { RuleName } from './rules.messages.ts';
 
-/** Of payments and of what becomes of the money. */
+/** Rules about payments and the use of their money. */
 export const moneyRules = {
   accounts_hold_nothing_together: `
     select (kept.cents + summed.cents)::text as what

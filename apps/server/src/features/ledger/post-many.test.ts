@@ -8,7 +8,7 @@ import { type Posting, post, postMany } from './post.ts';
 
 const database = aDatabase();
 const at = new Date('2026-11-21T08:00:00Z');
-// They are about nothing that happened; whatever else has to hold of the books does.
+// These postings have no cause, which breaks one rule; all other rules must hold.
 afterEach(async () => {
   const broken = (await audit(database().db)).map(({ rule }) => rule);
   expect(broken).toEqual(['ledger_says_what_happened']);
@@ -17,7 +17,7 @@ afterEach(async () => {
 const within = <Result>(act: (trx: Parameters<typeof post>[0]) => Promise<Result>): Promise<Result> =>
   database().db.transaction().execute(act);
 
-/** From what was put aside into wallets. */
+/** Moves deferred money into a wallet. */
 const aRefund = (key: string, cents: number, of = 'a', to = 'b'): Posting => ({
   key,
   kind: 'refund',
@@ -43,7 +43,7 @@ const fill = (of: string, cents: number) =>
     }),
   );
 const held = (name: string) => heldIn(database().db, name);
-/** What the ledger has of a posting: its entries in order. */
+/** The entries of a posting in the ledger, in order. */
 const written = async (key: string) => {
   const { rows } = await sql<{ account: string; cents: number }>`
     select e.account, e.amount_cents as cents from ledger_transactions t
@@ -53,7 +53,7 @@ const written = async (key: string) => {
   return rows.map(({ account, cents }) => `${account} ${cents}`);
 };
 
-test('many postings are what they are one by one', async () => {
+test('postings in bulk are the same as one by one', async () => {
   const posting = fc.record({ cents: fc.nat(500), of: fc.constantFrom('a', 'b', 'c'), to: fc.nat(3) });
   let run = 0;
   await fc.assert(
@@ -104,7 +104,7 @@ test('all are written or none', async () => {
   expect(await written('short 4')).toEqual([]);
 });
 
-test('many at once over the same accounts never wait for each other in a circle', async () => {
+test('concurrent bulk postings over the same accounts do not deadlock', async () => {
   const items = ['x', 'y', 'z'];
   for (const item of items) await fill(item, 10_000);
   await Promise.all(

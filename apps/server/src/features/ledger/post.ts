@@ -2,29 +2,31 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, withAll } from '../../database/write-together.ts';
 
-/** Names of accounts; `deferred` is money of an order item whose analysis is still to come, or of pictures that are. */
+/**
+ * Names of ledger accounts. `deferred` holds the money of an order item, or of a picture purchase, that is still to be delivered.
+ */
 export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
-  /** What people left in their wallets when they deleted their accounts. */
+  /** Money left in the wallets of deleted accounts. */
   givenUp: 'given_up',
-  /** What we gave away, below 0. */
+  /** Gifts given away; below 0. */
   promotions: 'promo',
-  /** What whoever takes the cards keeps of it, below 0. */
+  /** Fees of the card provider; below 0. */
   stripeFees: 'stripe_fees',
-  /** Set aside until a dispute is decided. */
+  /** Money set aside until a dispute is decided. */
   disputed: 'disputed',
-  /** What was disputed and could not be set aside, below 0. */
+  /** Disputed money that could not be set aside; below 0. */
   badDebt: 'bad_debt',
   wallet: (account: string) => `wallet:${account}`,
-  /** Gifts that are not spent yet. */
+  /** Unspent gifts. */
   promo: (account: string) => `promo:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
   deferred: (id: string) => `deferred:${id}`,
   vendor: (vendor: string) => `vendor:${vendor}`,
 } as const;
 
-/** What a transaction of the ledger is about. */
+/** Kinds of ledger transactions. */
 type PostingKind =
   | 'payment'
   | 'top_up'
@@ -32,7 +34,7 @@ type PostingKind =
   | 'hold_void'
   | 'delivery'
   | 'refund'
-  /** Of a result, after it: paid, made, or given back. */
+  /** Pictures of a result, bought after it: paid, delivered, or refunded. */
   | 'pictures'
   | 'pictures_made'
   | 'pictures_back'
@@ -41,11 +43,14 @@ type PostingKind =
   | 'given_up'
   | 'reward'
   | 'reward_back'
-  /** Out of the wallet, on the way to a card; back into it when the card does not take it; on the card. */
+  /** A refund to a card: out of the wallet; back into it if the card does not accept it; arrived at the card. */
   | 'to_card'
   | 'to_card_void'
   | 'card_refund'
-  /** Set aside at once; later, when there was more; back; gone to the cardholder; of that, given back by the bank. */
+  /**
+   * A dispute: set aside immediately; set aside later, when there was more; returned; lost to the cardholder; returned by the
+   * bank after a loss.
+   */
   | 'dispute'
   | 'dispute_more'
   | 'dispute_won'
@@ -55,22 +60,22 @@ type PostingKind =
   | 'charge_fee';
 
 export interface Posting {
-  /** The same key is posted once, however often it is asked for. */
+  /** Idempotency key: a key is posted once. */
   key: string;
   kind: PostingKind;
-  /** Id of what it is about. */
+  /** Id of the subject: an order, attempt, run, or another record. */
   ref: string;
   at: Date;
-  /** Whole cents; above 0 an account gets, below 0 it gives. They sum to 0; those of 0 are left out. */
+  /** Entries in cents, which sum to 0: an account receives an amount above 0 and pays one below. Entries of 0 are left out. */
   entries: readonly { account: string; cents: number }[];
-  /** Those of the same are one line in the statement of a wallet, where they are written together. */
+  /** Postings with the same line that are written together appear as one line in a wallet's statement. */
   line?: string;
 }
 
 /**
- * Writes one transaction of the ledger as part of the caller's own.
+ * Writes one ledger transaction within the caller's database transaction.
  * @returns false, with nothing written, when this key was posted before.
- * @throws when the entries do not sum to 0; the database when an account would go below 0.
+ * @throws when the entries do not sum to 0; the database throws when an account would go below 0.
  */
 export async function post(trx: Transaction<Schema>, posting: Posting): Promise<boolean> {
   const { rows } = await sql<{ written: number }>`
@@ -78,7 +83,10 @@ export async function post(trx: Transaction<Schema>, posting: Posting): Promise<
   return rows[0]?.written === 1;
 }
 
-/** What `post` writes, for a caller who writes more with it. `posted` returns no row when the key was posted before. */
+/**
+ * Builds the statements of `post`, for a caller that runs more in the same query. `posted` returns no row when the key was posted
+ * before.
+ */
 export function toPost(posting: Posting): readonly Writing[] {
   const { key, kind, ref, at } = posting;
   const wanted = byAccount(entriesOf(posting));
@@ -112,14 +120,14 @@ export function toPost(posting: Posting): readonly Writing[] {
 }
 
 /**
- * Writes many as `post` writes one, with a few statements for all of them. Those whose key was posted before are left out.
- * @returns how many were written.
+ * Writes many postings with a few statements for all of them. Postings whose key was posted before are left out.
+ * @returns the number of postings written.
  */
 export async function postMany(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<number> {
   const wanted = new Map(
     postings.map((posting) => [posting.key, { entries: entriesOf(posting), line: posting.line ?? null }]),
   );
-  if (wanted.size < postings.length) throw new Error('Two postings have one key.');
+  if (wanted.size < postings.length) throw new Error('Two postings have one key: give each its own.');
   if (postings.length === 0) return 0;
   const { rows: written } = await sql<{ id: number; key: string }>`
     insert into ledger_transactions (idem_key, kind, ref, created_at)
@@ -129,7 +137,7 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
       with ordinality as posting (key, kind, ref, at, place)
     order by place
     on conflict (idem_key) do nothing returning id, idem_key as key`.execute(trx);
-  // The ids come here and go back: the database would not know how many rows it joins.
+  // The ids make a round trip, because the planner would not know how many rows it joins.
   const newest = new Map<string, number>();
   for (const { id, key } of written) {
     const line = wanted.get(key)?.line;
@@ -160,7 +168,7 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
 
 type Entry = Posting['entries'][number];
 
-/** Without those of 0. */
+/** The entries that are not 0, checked for their sum. */
 function entriesOf({ key, entries }: Posting): readonly Entry[] {
   const wanted = entries.filter(({ cents }) => cents !== 0);
   const sum = wanted.reduce((total, { cents }) => total + cents, 0);
@@ -170,6 +178,6 @@ function entriesOf({ key, entries }: Posting): readonly Entry[] {
   return wanted;
 }
 
-/** Everybody touches the accounts in the order of their names, so that no two wait for each other. */
+/** Sorts by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
 const byAccount = <One extends Entry>(entries: readonly One[]): One[] =>
   entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

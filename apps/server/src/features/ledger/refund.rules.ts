@@ -1,5 +1,5 @@
 import type { RuleName } from './rules.messages.ts';
-/** Of what comes back, and goes on to the cards that paid. */
+/** Rules about refunds, and their transfer to the cards that paid. */
 export const refundRules = {
   gift_back_after_money: `
     select o.id::text as what from orders o

@@ -1,7 +1,7 @@
 import { mostAMonth, settlingDays } from '../referrals/due-rewards.store.ts';
 import type { RuleName } from './rules.messages.ts';
 
-/** Of what referrals bring. */
+/** Rules about referral rewards. */
 export const rewardRules = {
   reward_says_when: `
     select w.id::text as what from referral_rewards w

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What must hold of the books, by the name of each rule. */
+/** Sentences for the rules of the books, by rule name. */
 export const ruleMessages = declareMessages('ledger.rule', {
   transaction_sums_to_zero: 'every ledger transaction sums to 0',
   balance_is_sum_of_entries: 'a balance is the sum of its entries',

@@ -2,19 +2,19 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
-/** Whole cents that somebody can spend, and what of it was a gift. `version` grows with every change. */
+/** Cents that an account can spend, and the share of gifts in it. `version` grows with every change. */
 export interface Spendable {
   balance: number;
   promo: number;
   version: number;
 }
 
-/** As it is now. */
+/** The current balance. */
 export async function spendable(db: Kysely<Schema>, account: string): Promise<Spendable> {
   return sumOf(await rowsOf(db, account).execute(), account);
 }
 
-/** Of many accounts, all at one moment. */
+/** The balances of several accounts, read at the same moment. */
 export async function spendables(
   db: Kysely<Schema>,
   accounts: readonly string[],
@@ -30,7 +30,7 @@ export async function spendables(
   return new Map(accounts.map((account) => [account, sumOf(byAccount.get(account) ?? [], account)]));
 }
 
-/** As it is now, locked until the transaction ends; in the order in which postings lock, so that no two wait for each other. */
+/** The current balance, locked until the transaction ends. Locks in the order of postings, so that they cannot deadlock. */
 export async function lockSpendable(trx: Transaction<Schema>, account: string): Promise<Spendable> {
   const { rows } = await sql<Balance>`
     select name, balance_cents, version from ledger_accounts

@@ -9,7 +9,7 @@ import { cardRefundStates } from '../refunds/card-refund-states.ts';
 import { runStates } from '../runs/run-states.ts';
 import type { RuleName } from './rules.messages.ts';
 
-/** All that there are. */
+/** State tables of all entities. */
 export const stateTables: readonly StateTable<string>[] = [
   attemptStates,
   runStates,
@@ -23,7 +23,7 @@ export const stateTables: readonly StateTable<string>[] = [
 
 const text = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;
 
-/** Each state after which nothing comes, with what it is of. */
+/** The final states with their entity, as a list of SQL rows. */
 export const ends = stateTables
   .flatMap((table) =>
     Object.keys(table.follows)

@@ -6,7 +6,7 @@ import { breakBooks } from './watch-books.test-support.ts';
 
 const database = aDatabase();
 
-test('a server says at the level of errors that its books do not balance, and serves on', async () => {
+test('a server logs books that do not balance as an error, and keeps serving', async () => {
   await breakBooks(database().db, 7);
   const server = furrow(['serve'], {
     DATABASE_URL: database().url,

@@ -4,7 +4,7 @@ import { accountNames } from './post.ts';
 
 export const watched = accountNames.wallet('watched');
 
-/** Moves a balance behind the ledger. */
+/** Changes a balance without an entry in the ledger. */
 export async function breakBooks(db: Kysely<Schema>, cents: number): Promise<void> {
   await sql`insert into ledger_accounts (name) values (${watched}) on conflict do nothing`.execute(db);
   await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);

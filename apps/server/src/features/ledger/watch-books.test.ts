@@ -7,7 +7,7 @@ import { watchBooks } from './watch-books.ts';
 
 const database = aDatabase();
 
-test('the books are looked at again and again, from when that makes sense until the server ends', async () => {
+test('the books are audited repeatedly, from the start of the watch until the server stops', async () => {
   const told: Broken[] = [];
   const trouble: string[] = [];
   const from = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('the books are looked at again and again, from when that makes sense until 
   await breakBooks(database().db, 0);
 });
 
-test('a database that is away is told of, and asked again', async () => {
+test('an unreachable database is reported, and queried again', async () => {
   const gone = connect({
     url: 'postgres://nobody@127.0.0.1:1/none',
     applicationName: 'furrow test',

@@ -5,18 +5,17 @@ import { audit, type Broken } from './audit.ts';
 
 interface WatchParts {
   db: Kysely<Schema>;
-  /** The first look comes after this: what a crash left open is no fault of the books. */
+  /** The first audit waits for this: what a crash left open is no fault of the books. */
   from: Promise<void>;
   onBroken: (broken: Broken) => void;
   onTrouble: (what: string, error: unknown) => void;
-  /** Milliseconds between two looks. */
   every?: number;
-  /** A look takes at most this part of the time. */
+  /** Maximum share of the time that audits may take. */
   share?: number;
 }
 
 const tenMinutes = 600_000;
-/** 4 s of ten minutes at 100,000 entries on two busy cores, more as the books grow. */
+/** An audit takes 4 s of the ten minutes at 100,000 entries on two busy cores, and more as the books grow. */
 const aHundredth = 0.01;
 
 /** Audits the books for as long as the server runs. */
@@ -45,7 +44,7 @@ export function watchBooks({
   };
   const looking = look();
   return {
-    /** Settles when no look is under way any more. */
+    /** Resolves when no audit is running any more. */
     stop: (): Promise<void> => {
       stop.abort();
       return looking;

@@ -24,15 +24,15 @@ export interface ForgetPersonParts {
   clock: () => Date;
 }
 
-/** Milliseconds: what was asked for before somebody left has written all it writes after this. */
+/** Milliseconds after which every request that started before the deletion has written everything it writes. */
 const straggling = 120_000;
 const hour = 3_600_000;
-/** The mail that told them is tried for an hour and a half. */
+/** Milliseconds for which the mail about the deletion is kept for delivery, which is tried for an hour and a half. */
 const mailLife = 24 * hour;
 
 /**
- * After somebody has left: their files, what requests under way wrote behind the deletion, and runs that were executing then. Any
- * number of times; looks again, less and less often, while something is still to come.
+ * Erases what is left after an account was deleted: files, rows that concurrent requests wrote after the deletion, and runs that
+ * were executing then. Idempotent; schedules itself again, less and less often, while anything is still to come.
  */
 export function forgetPersonHandler(
   parts: ForgetPersonParts,
@@ -68,7 +68,7 @@ async function deleteFiles(
 ): Promise<void> {
   for (const runId of await listRunsWithPictures(db, account)) {
     signal.throwIfAborted();
-    // Those too that no row names: a worker may have died before it delivered.
+    // Deletes files without a row too: a worker may have died before it delivered.
     await storage.deleteAll(folderOfRun(runId));
   }
   for (;;) {

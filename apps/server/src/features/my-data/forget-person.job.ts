@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Takes away what somebody who has left still had on its way, and their files. */
+/** Erases what was still in flight when an account was deleted, and its files. */
 export const forgetPersonJob = jobKind({
   name: 'account.forget',
   payload: z.object({
     userId: z.uuid(),
-    /** The mail that told them, which goes when it is out; null when there was none. */
+    /** The mail about the deletion, which is deleted once it is sent; null when there was none. */
     mailId: z.uuid().nullable(),
   }),
   retries: 20,

@@ -6,7 +6,7 @@ import { makeReferralCode } from '../accounts/referral-code.ts';
 import { answerTo, helpMailKind } from '../help/help.mail.ts';
 import type { Leaver } from './leaving.store.ts';
 
-/** Orders point at the row: it stays, and says nothing about anybody. */
+/** Anonymises the user's row, which stays because orders reference it. */
 export async function anonymiseUser(trx: Transaction<Schema>, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -28,14 +28,14 @@ export async function anonymiseUser(trx: Transaction<Schema>, userId: string, at
     .execute();
 }
 
-/** What is found by the e-mail: to be called while it is still known. */
+/** Erases what is found by the e-mail: to be called before the row is anonymised. */
 export async function forgetAddress(
   trx: Transaction<Schema>,
   { id, email }: Pick<Leaver, 'id' | 'email'>,
 ): Promise<void> {
   await trx.deleteFrom('help_messages').where(sql`lower(email)`, '=', email).execute();
   await forgetMails(trx, sql`recipient = ${email}`);
-  // Those for the people who run this say who wrote.
+  // Mails to the support address contain the sender.
   for (const sign of [`\n${answerTo(email)}\n`.toLowerCase(), id]) {
     await forgetMails(trx, sql`kind = ${helpMailKind} and position(${sign} in lower(plain)) > 0`);
   }
@@ -43,8 +43,8 @@ export async function forgetAddress(
 }
 
 /**
- * What is found by the person or by the account: to be called again after, for what was on its way. What was sold and paid stays
- * with its amounts, its place of performance and no outline; files are taken away beside, by their rows.
+ * Erases what is found by the user or the account; called again later for what was still in flight. Sold and paid items keep
+ * their amounts and their place of performance, but no outline; files are deleted separately, by their rows.
  */
 export async function forgetPerson(
   trx: Transaction<Schema>,
@@ -95,7 +95,7 @@ async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date)
     .execute();
 }
 
-/** The country alone: what was sold where is for the books. */
+/** An address with only the country, since the books need the place of sale. */
 const noAddress = sql<string>`jsonb_build_object('address_line_1', '', 'city', '', 'district', '', 'state', '',
   'postal_code', '', 'country', coalesce(billing_address ->> 'country', ''))`;
 
@@ -165,7 +165,7 @@ function ofAccount(db: Kysely<Schema>, account: string) {
     .select('runs.id');
 }
 
-/** Somebody who has left; null for everybody else. */
+/** The deleted user; null while the account exists. */
 export async function findDeleted(
   db: Kysely<Schema>,
   userId: string,
@@ -178,7 +178,7 @@ export async function findDeleted(
   return row?.deleted_at ? { id: row.id, account: row.account, deletedAt: row.deleted_at } : null;
 }
 
-/** @returns whether it is gone; one that is not out yet stays, unless `even` that goes. */
+/** Deletes a mail. @returns true if it is gone; an unsent mail stays unless `even` is true. */
 export async function forgetMail(
   trx: Transaction<Schema>,
   id: string,
@@ -196,7 +196,7 @@ export async function forgetMail(
   return true;
 }
 
-/** Runs of an account that may have pictures. */
+/** Ids of the account's runs that may have images. */
 export async function listRunsWithPictures(db: Kysely<Schema>, account: string): Promise<string[]> {
   const runs = await ofAccount(db, account)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -210,7 +210,7 @@ export async function listRunsWithPictures(db: Kysely<Schema>, account: string):
   return runs.map(({ id }) => id);
 }
 
-/** The next files of an account, a few. */
+/** The next files of an account, up to 100. */
 export function listFiles(
   db: Kysely<Schema>,
   account: string,

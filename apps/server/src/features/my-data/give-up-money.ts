@@ -6,10 +6,10 @@ import { lockSpendable } from '../ledger/spendable.ts';
 import { cancelRuns, type OpenRun } from '../runs/cancel-runs.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 
-/** One that a worker has begun comes to its end, for nobody. */
+/** True unless a worker has started the run: a started one is completed, without a recipient. */
 export const isNotBegun = ({ state }: OpenRun): boolean => state !== 'Processing';
 
-/** Runs that are not begun are not to be. They are locked. */
+/** Cancels the runs that have not started. The caller has locked them. */
 export async function cancelOpenRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
@@ -18,7 +18,7 @@ export async function cancelOpenRuns(
   await cancelRuns(trx, runs.filter(isNotBegun), { account, reason: runMessages.account_deleted(), at });
 }
 
-/** What the wallet holds now leaves the person's name; a gift that was not spent was never given. */
+/** Moves the wallet's money to the house, and returns unspent gifts to promotions. */
 export async function giveUpWallet(
   trx: Transaction<Schema>,
   { account, at }: { account: string; at: Date },
@@ -26,7 +26,7 @@ export async function giveUpWallet(
   const { balance, promo } = await lockSpendable(trx, account);
   if (balance === 0) return;
   await post(trx, {
-    // A run that ends later may give back more: what guards against twice is the balance, under its lock.
+    // A run that ends later may refund more, so the key is random: the locked balance prevents booking twice.
     key: `account:${account}:given-up:${randomUUID()}`,
     kind: 'given_up',
     ref: account,

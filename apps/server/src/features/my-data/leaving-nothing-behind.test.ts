@@ -14,7 +14,7 @@ import {
 
 const app = aMyDataApp();
 
-/** Every row of every table, those of the job queue too. */
+/** Every row of every table, including those of the job queue. */
 async function everything({ db }: MyDataApp): Promise<Map<string, string>> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -88,7 +88,7 @@ async function aLife(): Promise<Somebody> {
       expires_at,
     }))
     .execute();
-  // Of a worker that died before it delivered.
+  // Left by a worker that died before it delivered.
   await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
   const known_passes = JSON.stringify({ [sceneOfTheField]: [] });
   await db.updateTable('runs').set({ known_passes }).where('id', '=', delivered.runId).execute();
@@ -109,7 +109,7 @@ async function aLife(): Promise<Somebody> {
   return ada;
 }
 
-test('somebody who has left is in no column of any table but on their receipts, and in no file', async () => {
+test('a deleted user is in no column of any table except the receipts, and in no file', async () => {
   const ada = await aLife();
   const needles = [
     ada.email,
@@ -145,12 +145,12 @@ test('somebody who has left is in no column of any table but on their receipts, 
   const body = { email: ada.email, current_password: ada.password, given_up };
   expect((await app().call(ada, 'POST', '/users/delete-account/', body)).statusCode).toBe(200);
 
-  // Until it is out, the mail that tells them is the only place that knows the address.
+  // Until the mail about the deletion is sent, it is the only row with the address.
   const atOnce = await everything(app());
   expect(holding(atOnce, ada.email)).toEqual(['public.mails']);
-  // The stand-in of the card processor keeps its own books, as a processor does.
+  // The stand-in of the card processor keeps its own records, as a processor does.
   const processor = (needle: string) => (needle === 'pm_card_visa' ? ['public.test_charges'] : []);
-  // The law has receipts kept as they were made out.
+  // The law requires receipts to be kept as they were issued.
   const onReceipts = new Set([lastName, billingStreet, 'Ghent', postalCode, fieldName]);
   const stays = (needle: string) => (onReceipts.has(needle) ? ['public.documents'] : processor(needle));
   for (const needle of needles.filter((one) => one !== ada.email)) {
@@ -164,13 +164,13 @@ test('somebody who has left is in no column of any table but on their receipts, 
   const after = await everything(app());
   for (const needle of needles) expect(holding(after, needle), needle).toEqual(stays(needle));
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
-  // Nothing is looked after any more.
+  // No further job is scheduled.
   const { rows } =
     await sql`select 1 from pgboss.job where name = 'account.forget' and state = 'created'`.execute(app().db);
   expect(rows).toEqual([]);
 });
 
-test('the books stay: orders, amounts, runs and every posting, and they balance', async () => {
+test('the books remain: orders, amounts, runs and every posting, and they balance', async () => {
   const { db } = app();
   expect(await audit(db)).toEqual([]);
   const orders = await db.selectFrom('orders').select(['number', 'total_cents', 'billing_address']).execute();

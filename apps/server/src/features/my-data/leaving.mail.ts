@@ -4,16 +4,16 @@ import type { MailText } from '../../adapters/mail/mailer.ts';
 import { leavingMessages as messages } from './leaving.messages.ts';
 
 interface Left {
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   productName: string;
   supportEmail: string;
-  /** Analyses that were paid and not begun. */
+  /** Number of analyses that were paid for and had not started. */
   cancelled: number;
   givenUpCents: number;
 }
 
-/** The last mail that somebody gets. */
+/** The mail that confirms the deletion of an account. */
 export function leavingMail(left: Left): MailText {
   const { language, productName, supportEmail, cancelled, givenUpCents } = left;
   const { say } = wordingIn(language);

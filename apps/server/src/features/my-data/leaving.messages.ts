@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What the last mail to somebody says. */
+/** Texts of the mail that confirms the deletion of an account. */
 export const leavingMessages = declareMessages('my_data.mail', {
   subject: ['Your {product} account has been deleted', { product: 'name' }],
   headline: 'Your account has been',

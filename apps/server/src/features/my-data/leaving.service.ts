@@ -37,11 +37,11 @@ export interface LeavingParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'isStillIn'>;
-  /** Asked when the sessions of a user are gone: this process is to believe in none of them any more. */
+  /** Called when the sessions of a user have ended, so that this process drops them from its cache. */
   forgetSessions: (userId: string) => void | Promise<void>;
   /**
-   * Makes the codes of an e-mail worth nothing, as part of the transaction. How many were sent and guessed still counts: else
-   * whoever deletes an account and opens it anew could guess for ever.
+   * Voids the codes of an e-mail within the transaction. The counts of sent and guessed codes stay: otherwise deleting and
+   * reopening an account would allow unlimited guesses.
    */
   forgetCodes: (trx: Transaction<Schema>, email: string) => Promise<void>;
   passwords: Pick<Passwords, 'check'>;
@@ -53,7 +53,7 @@ export interface LeavingParts {
 type Mistaken = { refused: RefusalCode } | { invalid: FieldErrors };
 type Left = { ok: true } | ({ ok: false } & Mistaken);
 
-/** What leaving now would cancel, refund and give up; null when they have left. */
+/** What a deletion now would cancel, refund and forfeit; null when the account is deleted already. */
 export async function viewLeaving(db: Kysely<Schema>, userId: string): Promise<Leaving | null> {
   const leaver = await findLeaver(db, userId);
   if (leaver === null) return null;
@@ -71,7 +71,7 @@ export async function viewLeaving(db: Kysely<Schema>, userId: string): Promise<L
   };
 }
 
-/** Deletes the person: all at once, or nothing with the reason. */
+/** Deletes a user's account completely, or nothing with the reason. */
 export async function leave(
   parts: LeavingParts,
   caller: SignedIn,
@@ -116,7 +116,7 @@ async function leaveWithin(
   await lockLeaver(trx, seen);
   const leaver = await findLeaver(trx, seen.id);
   if (leaver === null) return { ok: false, refused: 'user_not_found' };
-  // Corrected or changed by another tab since we looked.
+  // Changed by another tab since it was read.
   if (leaver.email !== seen.email || leaver.passwordHash !== seen.passwordHash) {
     return { ok: false, refused: 'leaving_changed' };
   }
@@ -124,7 +124,7 @@ async function leaveWithin(
   if (await isBuyingPictures(trx, leaver.account)) return { ok: false, refused: 'pictures_under_way' };
   if (await isBeingRefunded(trx, leaver.account)) return { ok: false, refused: 'refund_under_way' };
   if (await isUndecided(trx, leaver.account)) return { ok: false, refused: 'dispute_under_way' };
-  // The runs before the wallet, as their workers do.
+  // Locks the runs before the wallet, in the order of the workers.
   const runs = await lockOpenRuns(trx, leaver.account);
   const cents = (await lockSpendable(trx, leaver.account)).balance + refundOf(runs);
   if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
@@ -143,7 +143,7 @@ async function leaveWithin(
   return { ok: true };
 }
 
-/** @returns the mail; null where nobody has proved that the address is theirs, so that nobody can send a stranger mails. */
+/** Sends the confirmation. @returns its id; null for an unverified address, so that no mails can be sent to strangers. */
 async function tell(
   { jobs, productName, supportEmail }: LeavingParts,
   trx: Transaction<Schema>,
@@ -153,7 +153,7 @@ async function tell(
   if (!isVerified) return null;
   const mail = leavingMail({ productName, supportEmail, ...left });
   await postMail(trx, jobs, mail, { recipient: email, createdAt: at });
-  // The only one: the others to this address have just gone.
+  // The only mail to this address, since the others were deleted before.
   const { id } = await trx
     .selectFrom('mails')
     .select('id')

@@ -11,7 +11,7 @@ export interface Leaver {
   isVerified: boolean;
 }
 
-/** Null when they have left. */
+/** Null when the account is deleted. */
 export async function findLeaver(db: Kysely<Schema>, userId: string): Promise<Leaver | null> {
   const row = await db
     .selectFrom('users')
@@ -23,8 +23,8 @@ export async function findLeaver(db: Kysely<Schema>, userId: string): Promise<Le
 }
 
 /**
- * Until the transaction ends nobody pays, puts anything into the basket or begins a session for them: rows that point here wait
- * for this lock.
+ * Locks a user's account and row. Until the transaction ends no payment, cart item or session can be created for them, since rows
+ * with a foreign key to these wait for the lock.
  */
 export async function lockLeaver(
   trx: Transaction<Schema>,
@@ -45,7 +45,7 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
   return open !== undefined;
 }
 
-/** Whether pictures are being made that they have paid for: should it fail, the price comes back into the wallet. */
+/** True while paid images are being made: if that fails, their price returns to the wallet. */
 export async function isBuyingPictures(db: Kysely<Schema>, account: string): Promise<boolean> {
   const open = await db
     .selectFrom('picture_purchases')
@@ -57,7 +57,7 @@ export async function isBuyingPictures(db: Kysely<Schema>, account: string): Pro
   return open !== undefined;
 }
 
-/** Whether money is on its way to a card of theirs: should it not take it, it comes back into the wallet. */
+/** True while a refund is on its way to a card: if the card does not accept it, it returns to the wallet. */
 export async function isBeingRefunded(db: Kysely<Schema>, account: string): Promise<boolean> {
   const asked = await db
     .selectFrom('card_refunds as c')
@@ -70,12 +70,12 @@ export async function isBeingRefunded(db: Kysely<Schema>, account: string): Prom
   return asked !== undefined;
 }
 
-/** Runs of an account that are paid for and neither over nor in dispute, by id. */
+/** Paid runs of an account that are neither finished nor in dispute, in no particular order. */
 export async function openRuns(db: Kysely<Schema>, account: string): Promise<OpenRun[]> {
   return (await selectOpenRuns(db, account).execute()) as OpenRun[];
 }
 
-/** As openRuns; no worker begins or ends one of them until the transaction ends. */
+/** The same runs by id, locked: no worker starts or ends one of them until the transaction ends. */
 export async function lockOpenRuns(trx: Transaction<Schema>, account: string): Promise<OpenRun[]> {
   const rows = await selectOpenRuns(trx, account).orderBy('runs.id').forUpdate('runs').execute();
   return rows as OpenRun[];

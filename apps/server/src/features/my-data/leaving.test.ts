@@ -28,14 +28,14 @@ const userOf = (who: Somebody) =>
   app().db.selectFrom('users').selectAll().where('id', '=', who.userId).executeTakeFirstOrThrow();
 const runState = async (id: string) =>
   (await app().db.selectFrom('runs').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-/** Moves the clock on and does what is due then. */
+/** Advances the clock and runs the jobs that are due then. */
 const later = async (minutes: number) => {
   app().clock.now = new Date(app().clock.now.getTime() + minutes * 60_000);
   await app().work('account.forget');
 };
 
-describe('before somebody leaves', () => {
-  test('they see what is cancelled, refunded and given up', async () => {
+describe('before an account is deleted', () => {
+  test('its owner sees what is cancelled, refunded and forfeited', async () => {
     const ada = await app().customer();
     await earn(ada, 1_234);
     const { cents } = await app().buy(ada);
@@ -61,7 +61,7 @@ describe('before somebody leaves', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a user who deletes the account', () => {
   test.each<[string, (who: Somebody) => object, object]>([
     [
       'another e-mail',
@@ -79,7 +79,7 @@ describe('whoever leaves', () => {
       ({ password }) => ({ current_password: `${password}x` }),
       { current_password: ['The current password is wrong.'] },
     ],
-  ])('and types %s is told so', async (_name, wrong, data) => {
+  ])('and enters %s gets an error', async (_name, wrong, data) => {
     const ada = await app().customer();
     const reply = await leave(ada, wrong(ada));
     expect(reply.statusCode).toBe(400);
@@ -87,7 +87,7 @@ describe('whoever leaves', () => {
     expect(await userOf(ada)).toMatchObject({ email: ada.email, deleted_at: null });
   });
 
-  test('types their e-mail in any case; without a password it is enough', async () => {
+  test('may enter the e-mail in any case; without a password that is enough', async () => {
     const ada = await app().customer({ password: null });
     const reply = await leave(ada, { email: ` ${ada.email.toUpperCase()} `, current_password: undefined });
     expect(reply.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('whoever leaves', () => {
   });
 
   test.each([0, 12.33, 12.35, 1234, 12.340_000_001])(
-    'and saw another amount, %d, loses nothing',
+    'and confirms another amount, %d, loses nothing',
     async (given_up) => {
       const ada = await app().customer();
       await earn(ada, 1_234);
@@ -106,7 +106,7 @@ describe('whoever leaves', () => {
     },
   );
 
-  test('gives up the wallet and what comes back to it, which the books keep under no name', async () => {
+  test('forfeits the wallet and its refunds, which the books keep without a name', async () => {
     const ada = await app().customer();
     await earn(ada, 500);
     const { runId, itemId } = await app().buy(ada);
@@ -118,7 +118,7 @@ describe('whoever leaves', () => {
     expect(await walletOf(ada)).toBe(0);
     expect(await heldIn(app().db, accountNames.deferred(itemId))).toBe(0);
     expect([await runState(runId), await runState(waiting.runId)]).toEqual(['Cancelled', 'Cancelled']);
-    // Its job comes and finds nothing to do.
+    // The run's job still comes, and finds nothing to do.
     await app().run(runId);
     expect(await runState(runId)).toBe('Cancelled');
   });
@@ -136,14 +136,14 @@ describe('whoever leaves', () => {
       const reply = await leave(ada);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_in_progress']);
       expect((await userOf(ada)).deleted_at).toBeNull();
-      // As it was, for the auditor.
+      // Restores the state for the audit.
       await sql`update payment_attempts set state = 'unknown' where account = ${ada.userId}`.execute(
         app().db,
       );
     },
   );
 
-  test('has left: no session, no address of their data, no second time', async () => {
+  test('has no session, no download link and no second deletion afterwards', async () => {
     const ada = await app().customer();
     const second = { ...ada, access: await app().signIn(ada.userId) };
     const { url } = (await app().call(ada, 'POST', '/users/my-data/')).json().data;
@@ -156,7 +156,7 @@ describe('whoever leaves', () => {
     }
   });
 
-  test('is let in nowhere, in any process, seconds later', async () => {
+  test('is refused by every process seconds later', async () => {
     const ada = await app().customer();
     const everywhere = () => app().call(ada, 'GET', '/users/my-referred-users/');
     expect((await everywhere()).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('whoever leaves', () => {
     expect((await everywhere()).statusCode).toBe(401);
   });
 
-  test('leaves their e-mail free for a new account', async () => {
+  test('frees the e-mail for a new account', async () => {
     const ada = await app().customer();
     expect((await leave(ada)).statusCode).toBe(200);
     const { email, is_verified, password_hash } = await userOf(ada);
@@ -173,7 +173,7 @@ describe('whoever leaves', () => {
     expect([is_verified, password_hash]).toEqual([false, null]);
     const again = await app().customer({ email: ada.email });
     expect(again.userId).not.toBe(ada.userId);
-    // What is still looked after of the old one leaves the new one alone.
+    // Later erasures for the old account do not touch the new one.
     await app().cartItem(again);
     await later(10);
     expect(await userOf(again)).toMatchObject({ email: ada.email, deleted_at: null });
@@ -181,7 +181,7 @@ describe('whoever leaves', () => {
     expect(await basket.execute()).toHaveLength(1);
   });
 
-  test('is told by a last mail, which is forgotten when it is out', async () => {
+  test('gets a last mail, which is deleted once it is sent', async () => {
     const ada = await app().customer();
     await app().buy(ada);
     const { given_up } = await look(ada);
@@ -194,7 +194,7 @@ describe('whoever leaves', () => {
       expect(mail!.plain).toContain(said);
       expect(mail!.html).toContain(said);
     }
-    // Not out yet: it stays, however often somebody looks.
+    // An unsent mail stays, however often the job runs.
     await later(3);
     expect(await mails()).toHaveLength(1);
     await app().work('mail.send');
@@ -202,7 +202,7 @@ describe('whoever leaves', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('with an e-mail that nobody proved to be theirs: no mail goes there', async () => {
+  test('with an unverified e-mail gets no mail', async () => {
     const ada = await app().customer({ isVerified: false });
     expect((await leave(ada)).statusCode).toBe(200);
     expect(
@@ -210,7 +210,7 @@ describe('whoever leaves', () => {
     ).toEqual([]);
   });
 
-  test('leaves the list of who invited them, and those whom they invited', async () => {
+  test('disappears from the referrer’s list, and is unlinked from the invited users', async () => {
     const host = await app().customer();
     const ada = await app().customer({ referredBy: host.userId });
     const guest = await app().customer({ referredBy: ada.userId });
@@ -224,14 +224,14 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('an analysis that is executing when its owner leaves', () => {
-  test('is finished and paid, and nobody keeps the result', async () => {
+describe('an analysis that is executing when its owner’s account is deleted', () => {
+  test('is finished and paid, and its result is erased', async () => {
     const ada = await app().customer();
     const { runId } = await app().buy(ada, true);
     await takeRun(app().db, { id: runId, look: 0 }, app().clock.now);
     expect((await leave(ada)).statusCode).toBe(200);
     expect(await runState(runId)).toBe('Processing');
-    // The worker has had the field in hand since before.
+    // The worker has read the field before the deletion.
     await sql`update order_items set geometry = cart.geometry from (
       select ${JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring]] })}::jsonb as geometry) cart
       where id = (select order_item_id from runs where id = ${runId})`.execute(app().db);
@@ -253,12 +253,12 @@ describe('an analysis that is executing when its owner leaves', () => {
     expect(record).toEqual({});
   });
 
-  test('and comes to nothing gives its money up too', async () => {
+  test('and fails forfeits its money too', async () => {
     const ada = await app().customer();
     const { runId, cents } = await app().buy(ada);
     await takeRun(app().db, { id: runId, look: 0 }, app().clock.now);
     expect((await leave(ada)).statusCode).toBe(200);
-    // Taken over without a field: it is put off, and would be tried again.
+    // Claimed without a field: the run is rescheduled, and would be retried.
     await app().run(runId);
     expect(await runState(runId)).toBe('Scheduled');
     const before = await givenUp();
@@ -269,8 +269,8 @@ describe('an analysis that is executing when its owner leaves', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('five times the same deletion is one', async () => {
+describe('concurrently', () => {
+  test('five identical deletions are one', async () => {
     const ada = await app().customer();
     await app().buy(ada);
     const { given_up } = await look(ada);
@@ -282,7 +282,7 @@ describe('at the same moment', () => {
     expect((await givenUp()) - before).toBe(Math.round(given_up * 100));
   });
 
-  test('a payment comes first, or not at all', async () => {
+  test('a payment comes before the deletion, or not at all', async () => {
     for (let round = 0; round < 8; round++) {
       const ada = await app().customer({ password: null });
       const item = await app().cartItem(ada);
@@ -295,20 +295,20 @@ describe('at the same moment', () => {
             })(),
       );
       if (left.statusCode === 200) {
-        // Nothing was charged, and nothing is left in the basket.
+        // Nothing was charged, and the cart is empty.
         expect([401, 404]).toContain(paid.statusCode);
         const { rows } = await sql`select 1 from orders where account = ${ada.userId}
           union all select 1 from cart_items where account = ${ada.userId}`.execute(app().db);
         expect(rows).toEqual([]);
       } else {
-        // The payment was under way, or there is money to be given up that nobody saw.
+        // The payment was in progress, or there is money to forfeit that the user has not confirmed.
         expect(['payment_in_progress', 'leaving_changed']).toContain(left.json().code);
         expect(paid.statusCode).toBe(201);
       }
     }
   });
 
-  test('what was on its way into the basket is gone soon after', async () => {
+  test('items that were being added to the cart are deleted soon after', async () => {
     const ada = await app().customer({ password: null });
     await Promise.all([
       leave(ada),
@@ -327,7 +327,7 @@ describe('at the same moment', () => {
     expect(left).toEqual([]);
   });
 
-  test('a worker that takes the run, or the deletion that cancels it: one of them', async () => {
+  test('either a worker claims the run, or the deletion cancels it', async () => {
     for (let round = 0; round < 6; round++) {
       const ada = await app().customer({ password: null });
       const { runId, cents } = await app().buy(ada);

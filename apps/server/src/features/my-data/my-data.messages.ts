@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands in the archive of somebody's data, for whoever opens it. */
+/** Texts of the readme in the archive of a user's data. */
 export const myDataMessages = declareMessages('my_data', {
   all_of_you: ['Everything that {product} keeps about you, as of {at}.', { product: 'name', at: 'instant' }],
   account: 'you, your profile, where you signed in, and other providers that you sign in with',

@@ -30,10 +30,10 @@ export function myDataHandlers(
 
 const params = z.object({ id: z.uuid() });
 const addressOf = (userId: string): string => `/my-data/${userId}`;
-/** Of one person's downloads: each reads all that they have. */
+/** Limit on downloads per user, since each reads all of the user's data. */
 const downloads = { name: 'my data', most: 30, seconds: 3_600 };
 
-/** The archive, for whoever holds an address that was made for them a moment ago. */
+/** Registers the archive download, for holders of a recently signed URL. */
 export function registerMyData(
   app: FastifyInstance,
   parts: ArchiveParts & { keys: Pick<Keys, 'file address'>; limits: Pick<Limits, 'take'> },

@@ -25,7 +25,7 @@ interface Reader {
   names: Names;
 }
 
-/** A ZIP of all that is kept about somebody, made while it is read; null when there is no such person any more. */
+/** A ZIP of all data about a user, created while it is streamed; null when the user no longer exists. */
 export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Readable | null> {
   const kept = await readPerson(parts.db, userId);
   if (kept === null) return null;
@@ -61,7 +61,7 @@ async function* filesOf(
   }
 }
 
-/** Messages are sentences in it, and countries have their names in the language of these. */
+/** Formats a value as JSON, with messages as sentences and countries by their names in the reader's language. */
 function asJson(value: unknown, { say, names }: Reader): string {
   const { language } = edgeOf(say.language);
   const written = (key: string, part: unknown): unknown => {

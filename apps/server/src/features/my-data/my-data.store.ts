@@ -7,7 +7,7 @@ import { listReferred } from '../referrals/referrals.store.ts';
 import { lookedBack } from '../results/looked-back.ts';
 import { readOrders } from './ordered-by.store.ts';
 
-/** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
+/** All data about a user except the results, read at one moment; null when the user no longer exists. */
 export function readPerson(db: Kysely<Schema>, userId: string) {
   return db
     .transaction()
@@ -93,7 +93,7 @@ function readProfile(trx: Transaction<Schema>, userId: string, language: string)
     .executeTakeFirst();
 }
 
-/** Those on the list, and those that were taken off it and can still be put back. */
+/** The fields on the list, and the removed ones that can still be restored. */
 function readFields(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('fields')
@@ -104,7 +104,7 @@ function readFields(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** What lies in the basket and what was taken out; what was ordered stands with its order. */
+/** The items in the cart and the removed ones; ordered items are part of their orders. */
 function readBasket(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('cart_items as c')
@@ -157,7 +157,9 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** Given to them for those they brought. Why one is held or refused may tell of the other one. */
+/**
+ * Rewards for the user's referrals. The reason why one is held or refused is left out, since it may reveal data about the guest.
+ */
 function readRewards(trx: Transaction<Schema>, userId: string) {
   return trx
     .selectFrom('referral_rewards')
@@ -167,7 +169,7 @@ function readRewards(trx: Transaction<Schema>, userId: string) {
     .execute();
 }
 
-/** Those that were sent signed out count as theirs once the e-mail is known to be. */
+/** Messages sent while signed out belong to the user once the e-mail is verified. */
 function readHelpMessages(
   trx: Transaction<Schema>,
   { id, email, is_verified }: { id: string; email: string; is_verified: boolean },
@@ -207,7 +209,7 @@ function listResults(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-/** The record of a run, and its files; null when both are gone meanwhile. */
+/** The record of a run and its files; null when the result no longer exists. */
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
     .selectFrom('results as x')
@@ -224,7 +226,7 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .orderBy('kind')
     .execute();
   return {
-    // Who left has left an empty record.
+    // A deleted account leaves an empty record.
     record: 'metadata' in result.record ? lookedBack(result) : result.record,
     service_code: result.service_code,
     service_name: result.service_name,

@@ -54,7 +54,7 @@ export interface Somebody {
 export interface MyDataApp {
   db: Connection['db'];
   storage: Storage;
-  /** Where a file of results lies. */
+  /** The folder of a result's files. */
   folderOf(storageKey: string): string;
   gateway: PaymentGateway;
   clock: { now: Date };
@@ -64,41 +64,41 @@ export interface MyDataApp {
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** What is not a call of the contract. */
+  /** A request outside the contract. */
   get(url: string): Promise<LightMyRequestResponse>;
-  /** A customer with a profile, made in the tables. */
+  /** A customer with a profile, inserted directly. */
   customer(options?: {
     email?: string;
     referredBy?: string;
     password?: string | null;
     isVerified?: boolean;
   }): Promise<Somebody>;
-  /** Signs a customer in once more. */
+  /** Starts another session of a customer. */
   signIn(userId: string): Promise<string>;
-  /** Puts a field of about 12 ha into the basket; of a name, one that is saved first. */
+  /** Adds a field of about 12 ha to the cart; with a name, the field is saved first. */
   cartItem(
     who: Somebody,
     withImage?: boolean,
     fieldName?: string,
   ): Promise<{ id: string; total_price: number }>;
   pay(who: Somebody, item: { id: string; total_price: number }): Promise<LightMyRequestResponse>;
-  /** Buys one analysis, which then waits to be run. */
+  /** Buys one analysis, which is not run yet. */
   buy(
     who: Somebody,
     withImage?: boolean,
     fieldName?: string,
   ): Promise<{ itemId: string; runId: string; cents: number }>;
   run(runId: string): Promise<void>;
-  /** Does the jobs of this kind that are due by the clock, once each. */
+  /** Runs the jobs of this kind that are due by the clock, once each. */
   work(kind: 'mail.send' | 'account.forget'): Promise<void>;
 }
 
-/** Digits alone stand in an id by chance. */
+/** Contains letters, since digits alone could occur in an id by chance. */
 export const postalCode = '9000 GNT';
 export const billingStreet = '17 Chaff Cutter Lane';
 export const lastName = 'Quillfeather';
 
-/** The calls that a person's things come from, and those that take them away, on a database of the test file's own. */
+/** An app with all calls that create personal data, and those that erase it, on a database of the test file. */
 export function aMyDataApp(): () => MyDataApp {
   const database = aDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'furrow-my-data-'));
@@ -112,7 +112,7 @@ export function aMyDataApp(): () => MyDataApp {
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (!opened) throw new Error('The app is there from beforeAll on.');
+    if (!opened) throw new Error('The app is opened in beforeAll: use it inside of tests.');
     return opened.mine;
   };
 }
@@ -205,7 +205,8 @@ async function open({ db, url }: Connection, folder: string) {
       const id = randomUUID();
       const email = own ?? `ada-${id}@example.org`;
       const hashed = password === null ? null : await passwords.hash(password);
-      if (hashed && !hashed.ok) throw new Error('Nobody else hashes here.');
+      if (hashed && !hashed.ok)
+        throw new Error('The password was not hashed, because the hasher is busy: hash one at a time.');
       await db.insertInto('accounts').values({ id }).execute();
       await db
         .insertInto('users')

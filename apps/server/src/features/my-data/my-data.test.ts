@@ -21,8 +21,8 @@ const download = async (who: Somebody) => {
   return { reply, files, json };
 };
 
-describe('the archive of what is kept about somebody', () => {
-  test('holds their account, basket, orders, wallet, mails, referrals, messages and results', async () => {
+describe('the archive of a user’s data', () => {
+  test('contains the account, cart, orders, wallet, mails, referrals, messages and results', async () => {
     const ada = await app().customer();
     const friend = await app().customer({ referredBy: ada.userId });
     const basket = await app().cartItem(ada, false, 'North 40');
@@ -103,7 +103,7 @@ describe('the archive of what is kept about somebody', () => {
     expect(strFromU8(files['readme.txt']!)).toContain('Everything that Acre 51 keeps about you');
   });
 
-  test('holds no secret and nothing of anybody else', async () => {
+  test('contains no secrets and no data of other users', async () => {
     const [ada, bob] = [await app().customer(), await app().customer()];
     await app().buy(ada);
     await app().buy(bob);
@@ -116,14 +116,14 @@ describe('the archive of what is kept about somebody', () => {
     expect(all).not.toMatch(/\$argon2|pm_card|pi_test/);
   });
 
-  test('of somebody who has nothing yet is one all the same', async () => {
+  test('exists for a user without any orders', async () => {
     const { json } = await download(await app().customer({ password: null, isVerified: false }));
     expect(json('basket.json')).toEqual([]);
     expect(json('orders.json')).toEqual({ orders: [], payment_attempts: [] });
     expect(json('account.json').user.has_password).toBe(false);
   });
 
-  test('leaves out a picture that is gone', async () => {
+  test('leaves out an image that is missing', async () => {
     const ada = await app().customer();
     const { itemId, runId } = await app().buy(ada, true);
     await app().run(runId);
@@ -139,8 +139,8 @@ describe('the archive of what is kept about somebody', () => {
   });
 });
 
-describe('its address', () => {
-  test('ends after a quarter of an hour', async () => {
+describe('its download link', () => {
+  test('expires after fifteen minutes', async () => {
     const ada = await app().customer();
     const address = await addressFor(ada);
     const { now } = app().clock;
@@ -155,21 +155,21 @@ describe('its address', () => {
   });
 
   test.each<[string, (address: string, other: string) => string]>([
-    ['for somebody else', (address, other) => address.replace(/[\w-]{36}/, other)],
-    ['for longer', (address) => address.replace(/expires=\d+/, 'expires=99999999999')],
+    ['for another user', (address, other) => address.replace(/[\w-]{36}/, other)],
+    ['with a later expiry', (address) => address.replace(/expires=\d+/, 'expires=99999999999')],
     ['without a signature', (address) => address.replace(/&signature=.*/, '')],
     ['with another signature', (address) => address.replace(/signature=../, 'signature=xx')],
-    ['twice signed', (address) => `${address}&signature=x`],
-    ['of nobody', (address) => address.replace(/[\w-]{36}/, 'nobody')],
-    ['up the folders', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
-  ])('%s is nothing', async (_name, change) => {
+    ['with two signatures', (address) => `${address}&signature=x`],
+    ['of no user', (address) => address.replace(/[\w-]{36}/, 'nobody')],
+    ['with a path traversal', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
+  ])('%s is not found', async (_name, change) => {
     const [ada, bob] = [await app().customer(), await app().customer()];
     const reply = await app().get(change(await addressFor(ada), bob.userId));
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'my_data_not_found' });
   });
 
-  test('is no address of a file, nor the other way round', async () => {
+  test('is not valid for a result file, nor the other way round', async () => {
     const ada = await app().customer();
     const keys = deriveKeys('a secret of the tests, long enough for one');
     const file = signedAddress(keys['file address'], `/files/${ada.userId}`, app().clock.now);
@@ -178,7 +178,7 @@ describe('its address', () => {
     expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
   });
 
-  test('is asked for thirty times an hour at most', async () => {
+  test('works at most thirty times an hour', async () => {
     const address = await addressFor(await app().customer());
     for (let i = 0; i < 30; i++) expect((await app().get(address)).statusCode).toBe(200);
     const reply = await app().get(address);
@@ -187,7 +187,7 @@ describe('its address', () => {
   });
 });
 
-/** Which file holds what of each table that leads to a person. */
+/** The archive file that contains the rows of each table with personal data. */
 const inTheArchive: Record<string, string> = {
   users: 'account.json',
   profiles: 'account.json',
@@ -232,12 +232,12 @@ const leftOut: Record<string, string> = {
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };
 
-/** Columns that hold what people, their accounts, and what they have are known by. */
+/** Names of columns that identify people, their accounts and their data. */
 const telling =
   '^(user|user_id|account|account_id|owner|owner_id|email|e_mail|recipient|subject|ip|phone|entity_id|ref)$';
 
-test('every table that leads to a person is in the archive or left out for a reason', async () => {
-  // By the names of columns, and along foreign keys from users and accounts.
+test('every table with personal data is in the archive or left out for a reason', async () => {
+  // Finds tables by their column names, and along foreign keys from users and accounts.
   const { rows } = await sql<{ name: string }>`
     with recursive links as (
       select distinct child.table_name::text as child, parent.table_name::text as parent

@@ -5,8 +5,8 @@ import { myDataMessages } from './my-data.messages.ts';
 import type { KeptPerson } from './my-data.store.ts';
 
 /**
- * What is kept about somebody, by the name of its file in the archive.
- * @param names in their language.
+ * All data about a user, by the name of its file in the archive.
+ * @param names in the user's language.
  */
 export function viewPerson(kept: KeptPerson, names: Names): Record<string, unknown> {
   const { account: _account, ...user } = kept.user;
@@ -127,7 +127,7 @@ function viewOrders(kept: KeptPerson['orders'], names: Names) {
   };
 }
 
-/** The files of the archive, and the folder of results, each with what it holds. */
+/** The files of the archive and the folder of results, with descriptions. */
 const contents = {
   'account.json': myDataMessages.account(),
   'fields.json': myDataMessages.fields(),
@@ -147,7 +147,7 @@ const contents = {
 
 const nameWidth = Math.max(...Object.keys(contents).map((name) => name.length)) + 2;
 
-/** Says what is in the archive, for whoever opens it. */
+/** The readme, which describes the files of the archive. */
 export function readme(product: string, at: Date, say: Say): string {
   const list = Object.entries(contents).map(([name, message]) => `${name.padEnd(nameWidth)}${say(message)}`);
   const notes = [myDataMessages.units(), myDataMessages.json(), myDataMessages.left_out()];

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 type KeptRun = {
   id: string;
   order_item_id: string;
-  /** Its number. */
+  /** Number of the follow-up order. */
   follow_up_order: string | null;
   sequence: number;
   state: string;
@@ -16,7 +16,7 @@ type KeptRun = {
   share_cents: number;
 };
 
-/** The orders of an account, with all that hangs on them. */
+/** The orders of an account, with everything that references them. */
 export async function readOrders(trx: Transaction<Schema>, account: string) {
   const ofAccount = trx.selectFrom('orders').select('id').where('account', '=', account);
   const orders = await trx

@@ -7,7 +7,7 @@ import { type ZipFile, zipStream } from './zip-stream.ts';
 const at = new Date('2026-11-21T08:00:00Z');
 const megabyte = new Uint8Array(1_048_576).fill(7);
 
-test('is a ZIP of its files, small or empty, packed or not', async () => {
+test('contains all files, small or empty, compressed or not', async () => {
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'Grüße' };
     yield { name: 'empty.txt', contents: '' };
@@ -23,12 +23,12 @@ test('is a ZIP of its files, small or empty, packed or not', async () => {
   expect(read['c.txt']).toHaveLength(1_000_000);
 });
 
-test('of nothing is an empty one', async () => {
+test('of no files is an empty archive', async () => {
   async function* none(): AsyncGenerator<ZipFile> {}
   expect(unzipSync(await buffer(zipStream(none(), at)))).toEqual({});
 });
 
-test('asks for a picture when the one before is read, and for none when nobody reads on', async () => {
+test('requests a file when the one before is read, and none when reading stops', async () => {
   let asked = 0;
   let ended = false;
   async function* pictures(): AsyncGenerator<ZipFile> {
@@ -52,7 +52,7 @@ test('asks for a picture when the one before is read, and for none when nobody r
   await vi.waitFor(() => expect(ended).toBe(true));
 });
 
-test('breaks off when a file cannot be read', async () => {
+test('fails when a file cannot be read', async () => {
   async function* broken(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'a' };
     throw new Error('the disk is gone');

@@ -5,11 +5,11 @@ export interface ZipFile {
   /** Path in the archive, of ASCII letters, digits, hyphens, dots and slashes. */
   name: string;
   contents: string | Uint8Array;
-  /** Pictures do not get any smaller. */
+  /** True for compressed contents such as images, which are stored as they are. */
   isPacked?: boolean;
 }
 
-/** Asks for a file when the one before is read: one is in memory at a time. */
+/** Streams a ZIP. Requests a file when the one before has been read, so that only one is in memory at a time. */
 export function zipStream(files: AsyncIterable<ZipFile>, at: Date): Readable {
   return Readable.from(zipped(files, at), { objectMode: false });
 }

@@ -14,19 +14,19 @@ export interface NewsParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
   productName: string;
-  /** For the links in mails; null: they have none. */
+  /** Base URL for the links in mails; null: mails have no links. */
   publicUrl: string | null;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** Milliseconds after which nobody expects a mail any more, such as after a restored backup. */
+/** Age in milliseconds from which a notification is not mailed any more, such as after a restored backup. */
 const staleAfter = 7 * 24 * 3_600_000;
 
 /**
- * Mails what there is to tell about analyses: one mail to each person, once nothing more comes for them soon. Any number of
- * processes may do so at once. To be called when told (`newsChannel`), and every minute.
- * @returns how many people something was told about.
+ * Mails the pending notifications about analyses: one mail per account, once no more are expected for it soon. Any number of
+ * processes may run this concurrently; it is called on a PostgreSQL notification (`newsChannel`) and every minute.
+ * @returns the number of accounts that were processed.
  */
 export async function mailNews(parts: NewsParts): Promise<number> {
   const { db, clock, onTrouble } = parts;
@@ -39,9 +39,9 @@ export async function mailNews(parts: NewsParts): Promise<number> {
       await inTransaction(db, (trx) => mailTo(parts, trx, account));
       told += 1;
     } catch (error) {
-      // One that cannot be written to keeps nobody else from hearing.
+      // One account that cannot be mailed does not block the others.
       failed.push(account);
-      onTrouble(`the news for the account ${account}`, error);
+      onTrouble(`the notifications for the account ${account} cannot be mailed`, error);
     }
   }
 }

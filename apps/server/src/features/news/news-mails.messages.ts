@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 const counted = { count: 'count' } as const;
 const ofOne = { count: 'count', analysis: 'message' } as const;
 
-/** What mails about analyses say. */
+/** Texts of the mails about analyses. */
 export const newsMailMessages = declareMessages('news.mail', {
   analysis_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
   analysis_of_area: ['{service}, {area}', { service: 'name', area: 'area' }],

@@ -9,28 +9,28 @@ import type { StoredNews } from './news.store.ts';
 import { newsMailMessages as messages } from './news-mails.messages.ts';
 
 interface NewsMail {
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   product: string;
-  /** At least one, under the names of that language. */
+  /** At least one notification, with names in that language. */
   news: readonly StoredNews[];
   /** Null: the mail has no links. */
   publicUrl: string | null;
 }
 
-/** What reminds somebody to order again, which they may do without. */
+/** True for reminders to order again, which users can unsubscribe from. */
 export const isReminder = (kind: NewsKind): boolean => kind === 'last' || kind === 'finished';
 
-/** Kinds of mails that tell nothing else. */
+/** Kinds of mails that consist only of reminders. */
 export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
 
-/** Analyses that a mail tells one by one: the orders have them all. */
+/** Maximum number of analyses listed in a mail: the orders page lists all of them. */
 const mostRows = 20;
-/** What a mail is named after, when it tells several things. */
+/** Kinds that can give a mail its subject, by priority. */
 const foremost = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NewsKind[];
 type Foremost = (typeof foremost)[number];
 
-/** All that there is to tell somebody about their analyses, in one mail. */
+/** One mail with all notifications of an account about its analyses. */
 export function newsMail({ language, product, news, publicUrl }: NewsMail): MailText {
   const of = (kind: NewsKind) => news.filter((item) => item.kind === kind);
   const wording = wordingIn(language);
@@ -38,7 +38,8 @@ export function newsMail({ language, product, news, publicUrl }: NewsMail): Mail
   const kind = foremost.find((one) => of(one).length > 0) ?? 'ready';
   const chief = of(kind);
   const [first] = chief;
-  if (first === undefined) throw new Error('A mail needs something to tell.');
+  if (first === undefined)
+    throw new Error('A mail needs at least one notification that is ready, waiting, last or finished.');
   const rows = news.filter((item) => item.kind !== 'finished' || kind === 'finished');
   return {
     kind: `analysis_${kind}`,
@@ -129,7 +130,7 @@ const actions: Record<Foremost, () => Message> = {
   finished: messages.order_again,
 };
 
-/** Until the last look at the first that gives up. */
+/** The end of the waiting period that ends first. */
 function waitingMessages(waiting: readonly StoredNews[]): Message[] {
   if (waiting.length === 0) return [];
   const until = Math.min(
@@ -152,14 +153,14 @@ function finishedMessages([first, ...others]: readonly StoredNews[]): Message[] 
     : [messages.finished_of_many({ count: others.length + 1 })];
 }
 
-/** What was analysed, and which land: as it is called, else how large it is. */
+/** The service and the field: its name, or its area if it has none. */
 function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNews): Message {
   return field === null
     ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
     : messages.analysis_of_field({ service, field: isolateName(field) });
 }
 
-/** The same with its place among those that are repeated. */
+/** The same with its number in the series, if it is repeated. */
 function whichOf(item: StoredNews): Message {
   const { sequence, analyses: all } = item;
   const analysis = analysisOf(item);

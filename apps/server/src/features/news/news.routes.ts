@@ -47,7 +47,7 @@ function viewNews(item: StoredNews, { say, names }: { say: Say; names: Names }):
     kind,
     at: at.toISOString(),
     is_seen: seen_at !== null,
-    // What is ordered again is ordered again as a whole.
+    // Ordering again copies the whole order, so the link leads to the first order.
     order_id: kind === 'last' || kind === 'finished' ? item.first_order_id : item.order_id,
     run_id,
     service_name: names.service(service_code, service_name),

@@ -3,13 +3,13 @@ import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Tells a server that there is something to mail. */
+/** PostgreSQL channel that notifies a server of notifications to be mailed. */
 export const newsChannel = 'furrow_news';
 
-/** What a mail about money that comes back says already, with its credit note. */
+/** Kinds that are already part of the mail with the credit note for a refund. */
 const toldWithMoney: readonly NewsKind[] = ['refunded', 'failed'];
 
-/** Writes down that somebody is to be told about a run, once: it may come to wait many times. */
+/** Records a notification about a run, once per kind: a run may start waiting many times. */
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
@@ -24,7 +24,7 @@ export async function notify(
     select pg_notify(${newsChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
 
-/** That a repeated item has nothing left to come, when this run was its last, and not the only one that its owner did not cancel. */
+/** Records that a repeated item is finished, if this run was its last, and not the only one that was not cancelled. */
 export async function notifyIfFinished(
   trx: Transaction<Schema>,
   run: { id: string; account: string; orderItemId: string },
@@ -38,10 +38,10 @@ export async function notifyIfFinished(
   if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at });
 }
 
-/** Milliseconds before it is due that somebody hears that an analysis will be the last of its item. */
+/** Milliseconds before its due date that the last analysis of an item is announced. */
 const toldAhead = 7 * 86_400_000;
 
-/** Writes down who is to be told that the next analysis of theirs is the last. To be called every minute. */
+/** Records the notifications that the next analysis is the last. Called every minute. */
 export async function notifyOfLast(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     with noted as (
@@ -73,21 +73,21 @@ export interface StoredNews {
   analyses: number;
   due_at: Date;
   waiting_hours: number;
-  /** Why, as it was then. */
+  /** The reason at that time. */
   reason: Message | null;
 }
 
-/** Of a row `n`. */
+/** Columns and joins of a notification, from a row `n` of `notices`. */
 const told = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
   i.service_code, i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
-/** Whether the run of a row `n` still stands as it says: what waited and came is told as that. */
+/** Condition that a row `n` is still current: a run that has stopped waiting has other notifications. */
 const stillStands = sql<boolean>`(
   n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
 
-/** The newest of an account that still say what is, unseen ones before others when there are more than `limit`. */
+/** The newest current notifications of an account, newest first; unseen ones take precedence when there are more than `limit`. */
 export async function newestNews(db: Kysely<Schema>, account: string, limit: number): Promise<StoredNews[]> {
   const { rows } = await sql<StoredNews>`
     select * from (
@@ -108,7 +108,7 @@ export async function countUnseen(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/** @returns how many that were. */
+/** @returns the number of notifications marked. */
 export async function markSeen(
   db: Kysely<Schema>,
   account: string,
@@ -124,27 +124,27 @@ export async function markSeen(
   return Number(numUpdatedRows);
 }
 
-/** Milliseconds that a mail waits for results that come soon. */
+/** Milliseconds that a mail waits for further results. */
 const longestGathering = 10 * 60_000;
-/** The same where fields wait for a clear view: each looks at a minute of its own, within this time of a pass. */
+/** The same for fields that wait for a clear view: each is checked at its own minute, within this time after a pass. */
 const longestForTheSky = 75 * 60_000;
 
-/** Of a row `n`: something is being done for its account, or is about to be. */
+/** Condition that the account of a row `n` has a run in progress, or about to start. */
 const inWork = (at: Date) => sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.finished_at is null
     and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0 and r.due_at <= ${at}))`;
-/** The account has other fields that wait for the sky. */
+/** Condition that the account has other fields that wait for a clear view. */
 const othersWait = sql`exists (
   select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
   where o.account = n.account and r.state = 'Waiting for a clear view')`;
-/** What is to be told are results that were waited for: those of a farm come one after the other. */
+/** Condition that the pending results were waiting for a clear view: those of one farm arrive one after the other. */
 const comesFromTheSky = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
   select from notices w where w.run_id = n.run_id and w.kind = 'waiting'))`;
 
 /**
- * An account with something to mail for which nothing more comes soon; null when there is none.
- * @param but accounts that are left for another time.
+ * An account with pending notifications that expects no more soon; null when there is none.
+ * @param but accounts to be skipped.
  */
 export async function nextToMail(
   db: Kysely<Schema>,
@@ -160,7 +160,10 @@ export async function nextToMail(
   return rows[0]?.account ?? null;
 }
 
-/** All that there is to tell an account, oldest first. It counts as mailed when this commits: who comes second gets nothing. */
+/**
+ * Claims all pending notifications of an account, oldest first. They count as mailed when this commits, so a concurrent caller
+ * gets none.
+ */
 export async function takeToMail(trx: Transaction<Schema>, account: string, at: Date): Promise<StoredNews[]> {
   const { rows } = await sql<StoredNews>`
     with taken as (

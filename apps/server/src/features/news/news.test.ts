@@ -15,14 +15,14 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** Runs of one order, by item; no mail but those about the runs is looked at. */
+/** An order, with the ids of its runs by item. The tests only read mails about runs. */
 async function anOrder(items: readonly object[] = [{}]) {
   const person = await server().customer();
   const bought = [];
   for (const some of items) bought.push(await server().cartItem(person, true, some));
   const { order_id: orderId } = (await server().pay(person, bought)).json().data;
   const runs = await runsOfOrder(db(), orderId);
-  // As the scheduler does it.
+  // Marks the first runs as queued, like the scheduler.
   await db()
     .updateTable('runs')
     .set({ queued_at: now() })
@@ -61,8 +61,8 @@ async function wait(runId: string, reason = runMessages.no_pass_since_analysis()
   await putOff(db(), server().jobs, run, { to: 'Waiting for a clear view', reason, at: now(), until });
 }
 
-describe('who has bought an analysis hears', () => {
-  test('that its result is ready, with the way to it', async () => {
+describe('a buyer of an analysis is notified', () => {
+  test('that its result is ready, with a link to it', async () => {
     const { person, runs, orderId } = await anOrder();
     await deliverRun(db(), runs[0]!, now());
     const [mail, ...others] = await mailsOf(person);
@@ -78,7 +78,7 @@ describe('who has bought an analysis hears', () => {
     });
   });
 
-  test('of results that arrive together in one mail, once the last of them is there', async () => {
+  test('of results that arrive together in one mail, once the last one has arrived', async () => {
     const { person, runs } = await anOrder([{}, {}, {}]);
     await deliverRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
@@ -91,7 +91,7 @@ describe('who has bought an analysis hears', () => {
     for (const run of runs) expect(mail!.plain).toContain(`/analysis-report?item_id=${run}`);
   });
 
-  test('of those that are there after ten minutes, though others take longer', async () => {
+  test('of the results that have arrived after ten minutes, even if others take longer', async () => {
     const { person, runs } = await anOrder([{}, {}]);
     await deliverRun(db(), runs[0]!, now());
     later(10 * 60_000);
@@ -100,7 +100,7 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_ready']);
   });
 
-  test('that it waits for a clear view: once, however often it is looked for', async () => {
+  test('that it waits for a clear view: once, however often this is checked', async () => {
     const { person, runs } = await anOrder();
     await wait(runs[0]!);
     await wait(runs[0]!, runMessages.no_pass_since_fire());
@@ -114,7 +114,7 @@ describe('who has bought an analysis hears', () => {
     ]);
   });
 
-  test('nothing of the waiting any more that has ended before the mail', async () => {
+  test('but not of a waiting that has ended before the mail', async () => {
     const { person, runs } = await anOrder([{}, {}]);
     await wait(runs[0]!);
     await deliverRun(db(), runs[0]!, now());
@@ -122,7 +122,7 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(['2 results are ready']);
   });
 
-  test('of a farm that waited in one mail, though each field looks at a minute of its own', async () => {
+  test('of a whole farm that waited in one mail, although each field is checked at its own minute', async () => {
     const { person, runs } = await anOrder([{}, {}, {}, {}]);
     for (const run of runs) await wait(run);
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_waiting']);
@@ -134,7 +134,7 @@ describe('who has bought an analysis hears', () => {
     }
     await deliverRun(db(), runs[3]!, now());
     expect((await mailsOf(person)).at(-1)?.subject).toBe('4 results are ready');
-    // Where one goes on waiting, the others are told after an hour and a quarter.
+    // If one field keeps waiting, the others are mailed after an hour and a quarter.
     const farm = await anOrder([{}, {}]);
     for (const run of farm.runs) await wait(run);
     await mailsOf(farm.person);
@@ -145,7 +145,7 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(farm.person)).at(-1)?.kind).toBe('analysis_ready');
   });
 
-  test('nothing on the page of the waiting any more that is over', async () => {
+  test('but not on the page of a waiting that has ended', async () => {
     const { person, runs } = await anOrder();
     await wait(runs[0]!);
     await giveUpRun(db(), runs[0]!, now());
@@ -153,7 +153,7 @@ describe('who has bought an analysis hears', () => {
     expect([unseen, news.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
   });
 
-  test('of no end where all but one was cancelled', async () => {
+  test('of no end if all runs but one were cancelled', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 2, recurring_times: 2 },
     ]);
@@ -166,7 +166,7 @@ describe('who has bought an analysis hears', () => {
     expect((await toldTo(person)).news.map(({ kind }) => kind)).toEqual(['ready']);
   });
 
-  test('anew of the last one when it is put off', async () => {
+  test('again of the last analysis when it is postponed', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 1, recurring_times: 1 },
     ]);
@@ -181,7 +181,7 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ kind }) => kind).slice(count)).toEqual(['analysis_last']);
   });
 
-  test('on the page that its price is back: the mail is that of the credit note', async () => {
+  test('on the page of its refund: the mail is that of the credit note', async () => {
     const { person, runs } = await anOrder();
     await giveUpRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
@@ -194,7 +194,7 @@ describe('who has bought an analysis hears', () => {
     expect(told.map(({ kind }) => kind)).toContain('refund');
   });
 
-  test('a week before that the next one is the last, and at its end that nothing is left to come', async () => {
+  test('a week before the last analysis, and when all of them are done', async () => {
     const { person, orderId, runs } = await anOrder([
       { recurring: true, recurring_days: 2, recurring_times: 1 },
     ]);
@@ -222,14 +222,14 @@ describe('who has bought an analysis hears', () => {
   });
 });
 
-test('what was shown is seen, and nothing else', async () => {
+test('only the notifications that were shown are marked as seen', async () => {
   const { person, runs } = await anOrder([{}, {}]);
   const other = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   await deliverRun(db(), other.runs[0]!, now());
   const [shown] = (await toldTo(person)).news;
   const [foreign] = (await toldTo(other.person)).news;
-  // At the same moment: what came after the list was shown stays unseen.
+  // One that arrives after the list was shown stays unseen.
   await deliverRun(db(), runs[1]!, now());
   const body = { news: [shown!.id, foreign!.id] };
   const seen = await server().call('POST', '/orders/news/seen/', { as: person, body });
@@ -240,10 +240,10 @@ test('what was shown is seen, and nothing else', async () => {
   expect(await toldTo(await server().customer())).toEqual({ unseen: 0, news: [] });
 });
 
-test('of more than fits on the page the unseen are shown first, so that all can be seen', async () => {
+test('if there are more than fit on the page, unseen ones are shown first, so that all can be seen', async () => {
   const { person, runs } = await anOrder();
   const account = sql`(select account from users where id = ${person.user.id})`;
-  // Each run is told of once of each kind: more runs than anybody wants to order here.
+  // A run has one notification per kind, and an order of so many runs would take too long here.
   await sql`
     with more as (
       insert into runs select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*
@@ -266,14 +266,14 @@ test('of more than fits on the page the unseen are shown first, so that all can 
   );
 });
 
-test('two who mail at once mail once', async () => {
+test('concurrent mailings send one mail', async () => {
   const { person, runs } = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   await Promise.all(Array.from({ length: 6 }, () => server().features.sweep()));
   expect(await mailsOf(person)).toHaveLength(1);
 });
 
-test('one who cannot be written to keeps nobody else from hearing, nor the money from being looked after', async () => {
+test('an account that cannot be mailed blocks neither other mails nor the rest of the sweep', async () => {
   const [odd, other] = [await anOrder(), await anOrder()];
   const email = `${'x'.repeat(70)}@example.org`;
   await db().updateTable('users').set({ email }).where('id', '=', odd.person.user.id).execute();
@@ -284,7 +284,7 @@ test('one who cannot be written to keeps nobody else from hearing, nor the money
   expect(await waiting.execute()).toEqual([]);
 });
 
-test('who has left hears nothing, and what was to be told goes with them', async () => {
+test('a deleted account gets no mail, and its notifications are deleted', async () => {
   const { person, runs } = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   const left = await server().call('POST', '/users/delete-account/', {

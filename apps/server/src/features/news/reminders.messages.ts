@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** The page on which somebody ends reminders by mail. */
+/** Texts of the page for unsubscribing from reminders. */
 export const reminderMessages = declareMessages('news.reminders', {
   question: 'Stop reminder e-mails?',
   about:

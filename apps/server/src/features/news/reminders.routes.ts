@@ -14,11 +14,13 @@ import { reminderMessages } from './reminders.messages.ts';
 import { setReminders } from './reminders.store.ts';
 
 const path = '/reminders';
-/** Bytes: a mail program sends `List-Unsubscribe=One-Click`. */
+/** Maximum bytes of a request: a mail program sends `List-Unsubscribe=One-Click`. */
 const bodyLimit = 1_024;
 const asked = z.object({ mail: z.uuid() });
 
-/** Where one request ends mails like this one; undefined for those that nobody can do without, and without an https address of ours. */
+/**
+ * The URL of one-click unsubscription from mails like this one; undefined for mandatory mails, and without a public https URL.
+ */
 export function unsubscribeUrlOf(
   { id, kind }: Pick<Mail, 'id' | 'kind'>,
   publicUrl: string | null,
@@ -28,8 +30,8 @@ export function unsubscribeUrlOf(
 }
 
 /**
- * Ends reminders by mail for whoever has one of them (RFC 8058): a mail program does it by one POST, a person on the page that the
- * same address shows. Looking at it changes nothing.
+ * Registers the page that unsubscribes the recipient of a reminder (RFC 8058): a mail program sends one POST, a person uses the
+ * page at the same address. GET changes nothing.
  */
 export async function registerReminders(
   app: FastifyInstance,
@@ -65,7 +67,7 @@ export async function registerReminders(
 interface Shown {
   heading: Message;
   text: Message;
-  /** What can be done then, and what is sent for it. */
+  /** The button of the page, and the form field that it sends. */
   button?: { text: Message; name: string; value: string };
 }
 

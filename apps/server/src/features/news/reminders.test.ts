@@ -16,7 +16,7 @@ const later = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
-/** Somebody with two analyses of one field, the first of which is done. */
+/** A buyer of two analyses of one field, the first of which is done. */
 async function aBuyer() {
   const person = await server().customer();
   const item = await server().cartItem(person, false, {
@@ -55,7 +55,7 @@ async function sent(mailId: string): Promise<Mail> {
   return out[0]!;
 }
 
-/** As a mail program does it. */
+/** Posts like a mail program. */
 const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
   server().app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
     payload,
   });
 
-test('a reminder says where reminders end, and one request there ends them, and nothing else', async () => {
+test('a reminder has an unsubscribe link, which ends reminders with one request, and nothing else', async () => {
   const { person, last } = await aBuyer();
   const [ready] = await mailsOf(person);
   expect(await sent(ready!.id)).not.toHaveProperty('unsubscribeUrl');
@@ -79,7 +79,7 @@ test('a reminder says where reminders end, and one request there ends them, and 
   const other = await aBuyer();
 
   expect((await post(unsubscribeUrl)).statusCode).toBe(200);
-  // A mail is later than the one before it.
+  // Mails are sorted by time, so the next one has to be later.
   later(1_000);
   await deliverRun(db(), last, now());
   const mails = await mailsOf(person);
@@ -90,7 +90,7 @@ test('a reminder says where reminders end, and one request there ends them, and 
   expect((await mailsOf(other.person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
-test('who has ended reminders gets them again where they ended them', async () => {
+test('reminders can be turned on again with the same link', async () => {
   const { person, last } = await aBuyer();
   later(7 * day);
   const url = `/reminders?mail=${(await mailsOf(person)).at(-1)!.id}`;
@@ -120,7 +120,7 @@ test('only the id of a reminder ends reminders', async () => {
   expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last']);
 });
 
-test('there is no such address where ours is not https, which mail programs ask for', () => {
+test('there is no unsubscribe link without a public https URL, which mail programs require', () => {
   const mail = { id: randomUUID(), kind: 'analysis_finished' };
   expect(unsubscribeUrlOf(mail, publicUrl)).toContain(mail.id);
   expect([unsubscribeUrlOf(mail, null), unsubscribeUrlOf(mail, 'http://127.0.0.1:8080')]).toEqual([
@@ -130,7 +130,7 @@ test('there is no such address where ours is not https, which mail programs ask 
 });
 
 test.each([
-  ['that a browser asks for', { 'accept-language': 'hi' }],
+  ['that the browser requests', { 'accept-language': 'hi' }],
   ['that was chosen in the app', { 'accept-language': 'en', cookie: 'furrow-language=hi' }],
 ])('the page is in the language %s', async (_which, headers) => {
   const url = `/reminders?mail=${randomUUID()}`;

@@ -28,7 +28,7 @@ const cancel = (person: Person, item_id: string) =>
   server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
 const wallet = ({ user }: Person) => heldIn(server().database.db, accountNames.wallet(user.id));
 
-/** A worker begins the first run of the item. */
+/** A worker starts the first run of the item. */
 async function beginFirst(itemId: string): Promise<void> {
   const { db } = server().database;
   const { id } = await db
@@ -41,7 +41,7 @@ async function beginFirst(itemId: string): Promise<void> {
 }
 
 describe('cancelling a repeated item', () => {
-  test('gives back what has not started, to the wallet, at once', async () => {
+  test('refunds the runs that have not started to the wallet immediately', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const item = await itemOf(person, orderId);
     expect(item).toMatchObject({ cancel: true, cancel_times: 4, cancel_refund: cents / 100 });
@@ -69,13 +69,13 @@ describe('cancelling a repeated item', () => {
     ]);
   });
 
-  test('leaves what a worker has begun and tries again', async () => {
+  test('leaves a run that a worker has started and will retry', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { db } = server().database;
     const at = server().clock.now;
     const [first] = await runsOfOrder(db, orderId);
     const trouble = { to: 'Scheduled', reason: runMessages.not_computed(), at, until: at } as const;
-    // The job that the look before had is there still.
+    // The job of the previous attempt is still in the queue.
     await putOff(db, { send: async () => {} }, await begin(db, first!.id, at), trouble);
     const item = await itemOf(person, orderId);
     expect(item).toMatchObject({ analysis_status: 'Scheduled', cancel_times: 3 });

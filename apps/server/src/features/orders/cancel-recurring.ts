@@ -11,7 +11,7 @@ type Cancelled =
   | { ok: true; cents: number; runs: number }
   | { ok: false; refused: 'order_item_not_found' | 'nothing_to_cancel' };
 
-/** Cancels the runs of a repeated item that have not started; those that have come to their end as they would. */
+/** Cancels the runs of a repeated item that have not started; the others end as usual. */
 export function cancelRecurring(
   db: Kysely<Schema>,
   account: string,
@@ -29,7 +29,7 @@ export function cancelRecurring(
   });
 }
 
-/** Locked, so that no worker starts one meanwhile. */
+/** The runs that have not started, locked so that no worker starts one meanwhile. */
 async function notStarted(trx: Transaction<Schema>, itemId: string) {
   const state: RunState = 'Scheduled';
   const runs = await trx
@@ -49,7 +49,7 @@ async function notStarted(trx: Transaction<Schema>, itemId: string) {
   }));
 }
 
-/** Of an order item `i`: how many runs cancelling it now would take back. */
+/** Number of runs of an order item `i` that cancelling it now would refund. */
 export const cancellableRuns = sql<number>`(
   select count(*)::int from runs r
   where i.recurring_times > 0 and r.order_item_id = i.id and r.state = 'Scheduled' and r.started_at is null)`;

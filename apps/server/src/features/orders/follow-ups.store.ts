@@ -9,8 +9,8 @@ interface StartingRun {
 }
 
 /**
- * The follow-up order of a run that starts and is not the first of its item. What is due at one time of one order is one follow-up,
- * made when the first of it starts.
+ * Joins a run that starts to the follow-up order of its item, if it is not the item's first. Runs of one order that are due at
+ * the same time share one follow-up, which is created when the first of them starts.
  */
 export async function joinFollowUp(
   trx: Transaction<Schema>,

@@ -38,7 +38,7 @@ const timelineOf = async (person: Person, query: string) =>
 const later = () => new Date(server().clock.now.getTime() + 8 * 86_400_000);
 
 describe('the follow-up order of an analysis after the first', () => {
-  test('appears when that one starts, costs nothing, and leads to the first order', async () => {
+  test('appears when that analysis starts, costs nothing, and links to the first order', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
@@ -82,7 +82,7 @@ describe('the follow-up order of an analysis after the first', () => {
     ]);
   });
 
-  test('stands for all that is due at one time of one order; what was moved has one of its own', async () => {
+  test('covers all analyses of one order that are due at the same time; a moved one has its own follow-up', async () => {
     const { person, orderId, runs, db } = await anOrder(3);
     for (const [first] of runs) await deliverRun(db, first!, server().clock.now);
     const [, , third] = await detailOf(person, orderId).then(({ order_items: items }) => items);
@@ -128,7 +128,7 @@ describe('the follow-up order of an analysis after the first', () => {
     ]);
   });
 
-  test('under way speaks for an item that has no result yet, as the order does', async () => {
+  test('in progress represents an item without a result, in the follow-up and in the order', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await giveUpRun(db, first!, server().clock.now);
@@ -138,7 +138,7 @@ describe('the follow-up order of an analysis after the first', () => {
     expect(await resultOf(person, item!.id)).toMatchObject({ run_id: second, state: 'Processing' });
   });
 
-  test('tells what happened to it alone, and of its money that came back', async () => {
+  test('shows only its own events and its own refund', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
@@ -155,7 +155,7 @@ describe('the follow-up order of an analysis after the first', () => {
     expect(told.money).toMatchObject({ refunded: item!.amount, held: 0, spent: 0 });
   });
 
-  test('is found by its own number, and by what it holds', async () => {
+  test('is found by its own number and by its services', async () => {
     const { person, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
@@ -170,7 +170,7 @@ describe('the follow-up order of an analysis after the first', () => {
     expect(await listOf(person, 'state=open')).toEqual([paid]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another customer', async () => {
     const { person, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);

@@ -2,19 +2,19 @@ import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { analysesOf } from './listed-orders.ts';
 
-/** Which orders of an account. */
+/** Filter over the orders of an account. */
 export interface WantedOrders {
   account: string;
-  /** Part of a number, or of the name of a service or a field. */
+  /** A part of an order number, or of the name of a service or a field. */
   search: string | null;
-  /** Code of the one in which the reader has the names of services. */
+  /** Language code of the reader, in which service names are searched. */
   language: string;
   state: OrderFilter | null;
-  /** What it was in the basket before. */
+  /** Id of the cart item that the order was made from. */
   cartItem: string | null;
 }
 
-/** Whether a listed order `o` is one of them. */
+/** Condition that a listed order `o` matches the filter. */
 export function isWanted({ account, search, language, state, cartItem }: WantedOrders): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
   if (search !== null) conditions.push(isFound(search, language));
@@ -27,7 +27,7 @@ const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$
 
 function isFound(search: string, language: string) {
   const like = likeOf(search);
-  // Letters such as क़ are typed as one sign or as two; catalogues have them in the usual form, or as it was typed.
+  // Letters such as क़ can be typed as one character or as two; catalogues contain the usual form, or the typed one.
   const inCatalogue = [like, likeOf(search.normalize('NFC'))];
   const called = sql`(
     select s.code from services s
@@ -40,13 +40,13 @@ function isFound(search: string, language: string) {
 const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
   select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and alive)`;
 
-/** Whether an order `o` has a run in such a state. */
+/** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf} where ${condition})`;
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
-/** One that was delivered can be refunded too. As a value, not as `exists`: for that the planner may read the whole ledger. */
+/** A delivered run can be refunded too. A scalar instead of `exists`, for which the planner may read the whole ledger. */
 const isReturned = sql`(
   select true from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') is true`;
 
@@ -57,7 +57,7 @@ const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
   returned: hasRun(isReturned),
 };
 
-/** Of an order `o`: how many runs there are, and how many stand where. */
+/** The number of runs of an order `o`, in total and by status. */
 export const countOfAnalyses = sql<OrderRow['analyses']>`(
   select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),

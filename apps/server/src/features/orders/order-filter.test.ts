@@ -35,11 +35,11 @@ async function take(orderId: string) {
     .select('r.id')
     .executeTakeFirstOrThrow();
   const run = await takeRun(db, { id, look: 0 }, server().clock.now);
-  if (run === null) throw new Error('Nobody else takes it.');
+  if (run === null) throw new Error('The run was claimed already: no worker may run in this test.');
   return run;
 }
 
-test('orders are found by where their analyses stand', async () => {
+test('orders are found by the status of their analyses', async () => {
   const { db } = server().database;
   const person = await server().customer();
   const [fresh, waiting, returned, cancelled] = [
@@ -75,7 +75,7 @@ test('orders are found by where their analyses stand', async () => {
   expect(data[0].analyses).toEqual({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
 });
 
-test('an order is found by what lay in the basket, by its owner alone', async () => {
+test('an order is found by its cart item, by its owner alone', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
   const item = await server().cartItem(person, false);
   await buy(person);
@@ -105,7 +105,7 @@ test('orders are found by a part of their number, their service or their field',
   expect(await search("'; drop table orders; --")).toEqual([]);
 });
 
-describe('orders are found by the name that their service has on the screen of the reader', () => {
+describe('orders are found by the name of their service in the language of the reader', () => {
   async function found(person: Person, typed: string, language: string): Promise<string[]> {
     const path = `/orders/order-list/?search=${encodeURIComponent(typed)}&page=1&page_size=10`;
     const { data, total } = (await server().call('GET', path, { as: person, language })).json();
@@ -132,7 +132,7 @@ describe('orders are found by the name that their service has on the screen of t
     ['hi', 'Índice'],
     ['fr', 'सूचकांक'],
     ['es', '% de _'],
-  ])('in %s by nothing else, such as "%s"', async (language, typed) => {
+  ])('in %s not by a text such as "%s"', async (language, typed) => {
     const person = await server().customer();
     await buy(person);
     expect(await found(person, typed, language)).toEqual([]);

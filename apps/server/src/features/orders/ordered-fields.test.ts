@@ -4,7 +4,7 @@ import { fieldRing } from '../../testing/example-requests.test-support.ts';
 
 const server = aServer();
 
-test('an order says what its fields were called, also when they are renamed or gone for good before it is paid', async () => {
+test('an order keeps the names of its fields, also when they are renamed or deleted before it is paid', async () => {
   const { call, customer, cartItem, pay, database } = server();
   const ada = await customer();
   const keep = async (name: string) => {
@@ -30,13 +30,13 @@ test('an order says what its fields were called, also when they are renamed or g
     const analysis = await call('GET', `/orders/view-analysis/?item_id=${id}`, { as: ada });
     expect(analysis.json().data.field_name).toBe(field_name);
   }
-  // A field that was ordered can be deleted all the same.
+  // A field that was ordered can still be deleted.
   await database.db.deleteFrom('fields').where('id', '=', renamed).execute();
   const after = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
   expect(after.json().data.order_items).toEqual(ordered);
 });
 
-test('a field that is ordered again begins with the types it had, and with its own crop where it has one', async () => {
+test('a field that is ordered again starts with its previous types, and with its own crop if it has one', async () => {
   const { call, customer, cartItem, pay } = server();
   const ada = await customer();
   const geometry = { type: 'Polygon', coordinates: [fieldRing] };

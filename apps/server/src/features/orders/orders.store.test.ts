@@ -31,7 +31,7 @@ test('the refunds of an order are found without reading the whole ledger', async
   const plan = await database()
     .db.transaction()
     .execute(async (trx) => {
-      // Tables this small are read as a whole whenever nothing forbids it.
+      // PostgreSQL reads tables this small sequentially unless that is disabled.
       await sql`set local enable_seqscan = off`.execute(trx);
       const [query] = asked;
       return trx.executeQuery<Record<string, string>>(

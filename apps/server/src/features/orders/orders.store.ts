@@ -12,7 +12,7 @@ export async function listOrders(
   { limit, offset }: { limit: number | null; offset: number },
 ) {
   const columns = ['id', 'number', 'total_cents', 'paid_with', 'first_order_id', 'created_at'] as const;
-  // The page first: the states of all other orders would be looked up for nothing.
+  // Selects the page first, since the states of all other orders would be read for nothing.
   const page = db
     .selectFrom('listed_orders as o')
     .select(columns)
@@ -63,7 +63,7 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
   return row ?? null;
 }
 
-/** What is told of a first order; a follow-up costs nothing more. */
+/** The value of a column for a first order, or the given one for a follow-up, which costs nothing more. */
 const ofFirst = <Value>(column: string, ofFollowUp: 0 | null) =>
   sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(ofFollowUp)} end`;
 const cents = (column: string) => ofFirst<number>(column, 0);
@@ -111,7 +111,9 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** What went back to the wallet for items of an order, oldest first, as the ledger has it; at one time for one reason together. */
+/**
+ * Refunds to the wallet for the items of an order, oldest first, from the ledger; those at one time for one reason are one row.
+ */
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     item_id: string;

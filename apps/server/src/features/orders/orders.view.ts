@@ -5,7 +5,7 @@ import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
-/** How an order is told to whoever reads it. */
+/** The reader of an order: the language of messages, and the names of services and types. */
 interface Reader {
   say: Say;
   names: Names;

@@ -9,7 +9,7 @@ import { fromWallet } from '../payments/wallet-part.ts';
 import { toScheduleRuns } from '../runs/schedule-runs.ts';
 import { nextNumber } from './order-number.ts';
 
-/** Of an order item: what stands with the attempt. */
+/** Columns of an order item that are copied from the attempt. */
 const asPriced = [
   'id',
   'order_id',
@@ -34,14 +34,14 @@ const asPriced = [
   'commission_cents',
 ];
 
-/** As text: a name is worth no node of its own in a statement that is put together for each order. */
+/** As raw SQL: a node per column would only slow down a statement that is built for each order. */
 const columns = sql.raw(asPriced.join(', '));
 const pricedColumns = sql.raw(asPriced.map((column) => `priced.${column}`).join(', '));
 
 /**
- * What was paid becomes an order: its items, and their runs with their money set aside. All of it in one statement.
- * @param before what is to be written with it.
- * @param paidBy the attempt's id, or what of `before` gives it: where that gives none, the database refuses the whole.
+ * Turns a paid attempt into an order: its items, and their runs with their money deferred, in one statement.
+ * @param before statements that are run with it.
+ * @param paidBy the attempt's id, or an expression on `before` for it: if that gives none, the database refuses everything.
  */
 export async function placeOrder(
   db: Kysely<Schema>,
@@ -68,8 +68,8 @@ export async function placeOrder(
     billing_address: JSON.stringify(attempt.billing_address),
     created_at: at,
   });
-  // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
-  // deleted meanwhile keeps no order from being placed.
+  // The field is copied from table to table, since hundreds of fields would be megabytes here. It is locked if it still exists: a
+  // field that is deleted meanwhile does not stop the order.
   const sold = sql`
     insert into order_items (${columns}, geometry, bounds, field_name, reference_date, limits_accepted_at, field_id)
     select ${pricedColumns}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at, held.id
@@ -88,7 +88,7 @@ export async function placeOrder(
     account: accountNames.deferred(row.id),
     cents: totalCents,
   }));
-  // What paid alone was never held.
+  // A wallet that paid everything was never held.
   const walletPart =
     card_cents === 0
       ? fromWallet(account, { walletCents: wallet_cents, promoCents: promo_cents })

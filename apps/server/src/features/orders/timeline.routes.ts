@@ -5,7 +5,9 @@ import { findOrder, hasItem } from './orders.store.ts';
 import { eventsOfTimeline, moneyOfTimeline, runsOfTimeline } from './timeline.store.ts';
 import { viewTimeline } from './timeline.view.ts';
 
-/** Runs of one reply: hundreds of items that are repeated for years would be megabytes. Those of one item always fit. */
+/**
+ * Maximum number of runs in a reply: hundreds of items repeated for years would be megabytes. The runs of one item always fit.
+ */
 const mostRuns = 1_000;
 const eventsOfPage = 100;
 

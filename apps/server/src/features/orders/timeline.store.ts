@@ -7,13 +7,13 @@ import { documentsInOrder } from '../documents/documents.store.ts';
 import { purchaseStates } from '../pictures/purchase-states.ts';
 import { analysesOf, itemIdIn } from './listed-orders.ts';
 
-/** A listed order, or one item of it. */
+/** The scope of a timeline: a listed order, or one item of it. */
 export interface TimelineOf {
   orderId: string;
   itemId: string | null;
 }
 
-/** Money is what the ledger says of it: what an analysis cost can come back after it was delivered too. */
+/** The status of a run's money according to the ledger: it can be refunded after the delivery too. */
 const money = sql<'held' | 'spent' | 'refunded' | 'disputed'>`case
   when r.disputed_cents > 0 then 'disputed'
   when exists (select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') then 'refunded'
@@ -41,7 +41,7 @@ export interface TimelineRun {
   pictures_cents: number | null;
 }
 
-/** The first so many runs, by item and date. */
+/** The first `limit` runs, by item and date. */
 export async function runsOfTimeline(
   db: Kysely<Schema>,
   of: TimelineOf,
@@ -62,7 +62,7 @@ export interface TimelineMoney {
   cents: number;
 }
 
-/** What all runs are worth, by what became of the money. */
+/** The price of all runs, by the status of their money. */
 export async function moneyOfTimeline(db: Kysely<Schema>, of: TimelineOf): Promise<TimelineMoney[]> {
   const { rows } = await sql<TimelineMoney>`
     select money, count(*)::int as runs, sum(share_cents)::bigint as cents
@@ -74,34 +74,34 @@ export interface TimelineEvent {
   at: Date;
   kind: OrderEvent['kind'];
   item_id: string | null;
-  /** Of the first, where it is about many. */
+  /** The sequence of the first analysis, if the event is about several. */
   sequence: number | null;
-  /** How many analyses of the item it is about. */
+  /** Number of the item's analyses that the event is about. */
   analyses: number;
   state: string | null;
   reason: Message | null;
-  /** Of all of them. */
+  /** Total of these analyses. */
   cents: number | null;
   number: string | null;
-  /** The new date, of the first of them. */
+  /** The new date of the first of them. */
   due_at: Date | null;
 }
 
 /**
- * Where events come from, each with the columns of `happened`: `place` orders what happened at one instant within a source,
- * `rank` the sources among each other.
+ * Sources of events, each with the columns of `happened`: `place` orders the events of one source at the same instant, `rank` the
+ * sources.
  */
 function sources(of: TimelineOf): RawBuilder<unknown>[] {
   const paid = sql`
     select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null::jsonb, total_cents, null, null::timestamptz
     from orders where id = ${of.orderId}`;
-  // That they came about says no more than that the order was paid.
+  // The creation of a run is left out: it only repeats that the order was paid.
   const changes = sql`
     select c.at, 1, c.id, 'run', item_id, sequence, c.to_state, c.reason,
       case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then share_cents - disputed_cents end, null, null::timestamptz
     from its_runs join transitions c on c.entity_id = its_runs.id
     where c.entity = 'run' and c.from_state is not null`;
-  // A run that was delivered stays so when its money comes back.
+  // A delivered run stays in its state when it is refunded.
   const afterwards = sql`
     select t.created_at, 2, t.id, 'run', item_id, sequence, 'Refunded', reason, share_cents, null, null
     from its_runs join ledger_transactions t on t.idem_key = 'run:' || its_runs.id || ':refund'
@@ -135,8 +135,8 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
 }
 
 /**
- * What happened, newest first, and how much that is in all. What happened to analyses of one item at one instant is one event, in
- * the place of the last of them.
+ * Events, newest first, and their total number. Events of one item's analyses at the same instant are one event, at the position
+ * of the last of them.
  */
 export async function eventsOfTimeline(
   db: Kysely<Schema>,

@@ -33,7 +33,7 @@ async function timeline(person: Person, orderId: string, query = ''): Promise<Ti
   return { ...reply.data, total: reply.total, runsTotal: reply.runs_total };
 }
 
-/** Two items, the second one repeated. */
+/** An order of two items, the second of which is repeated. */
 async function anOrder(times = 3) {
   const person = await server().customer();
   const once = await server().cartItem(person);
@@ -75,7 +75,7 @@ const told: Record<End, Message> = {
 };
 const reasons = Object.fromEntries(ends.map((end) => [end, inEnglish(told[end])])) as Record<End, string>;
 
-/** A worker takes the run, if it can be taken, and comes to this end. */
+/** A worker claims the run, if that is possible, and ends it like this. */
 async function work(runId: string, end: End): Promise<void> {
   const { db } = server().database;
   const { clock } = server();
@@ -128,7 +128,7 @@ describe('the timeline of an order', () => {
     expect(money).toEqual({ held: order.total, spent: 0, refunded: 0, disputed: 0 });
   });
 
-  test('tells each change with its reason, and what went back', async () => {
+  test('shows each change with its reason, and the refunds', async () => {
     const { person, orderId, order, once, often } = await anOrder();
     const [first, second] = await runIds(orderId);
     await work(first!, 'Waiting for a clear view');
@@ -156,7 +156,7 @@ describe('the timeline of an order', () => {
     expect(cents(money.spent)).toBe(cents(amount));
   });
 
-  test('is that of one item where one is named', async () => {
+  test('can be limited to one item', async () => {
     const { person, orderId, often } = await anOrder();
     const [first, second] = await runIds(orderId);
     await work(first!, 'Completed');
@@ -170,7 +170,7 @@ describe('the timeline of an order', () => {
     expect((await server().call('GET', path, { as: person })).json().code).toBe('order_item_not_found');
   });
 
-  test('has pages that follow on one another, also where much happens at once', async () => {
+  test('has consecutive pages, also when many events happen at the same instant', async () => {
     const { person, orderId } = await anOrder(11);
     for (const id of (await runIds(orderId)).slice(1, 6)) {
       await work(id, 'Waiting for a clear view');
@@ -178,7 +178,7 @@ describe('the timeline of an order', () => {
     }
     await takeBackOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
     const whole = await timeline(person, orderId);
-    // Five times four changes of state; what was delivered and what was open of two items comes back; and how it was paid.
+    // 5 × 4 changes of state; 3 refund events (delivered and open analyses of the two items); and the payment.
     expect(whole.events.slice(0, 3).map(({ analyses, amount }) => [analyses, amount])).toEqual(
       expect.arrayContaining([
         [5, whole.runs[0]!.amount * 5],
@@ -194,7 +194,7 @@ describe('the timeline of an order', () => {
     expect(pages).toEqual(whole.events);
   });
 
-  test('lists a thousand analyses and says how many there are', async () => {
+  test('lists a thousand analyses and reports their total number', async () => {
     const person = await server().customer();
     const item = { recurring: true, recurring_days: 1, recurring_times: 104 };
     const items = [];
@@ -205,7 +205,7 @@ describe('the timeline of an order', () => {
     expect(cents(money.held)).toBe(items.reduce((sum, { total_price }) => sum + cents(total_price), 0));
   });
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another customer', async () => {
     const { orderId } = await anOrder();
     const stranger = await server().customer();
     const ask = (id: string) =>
@@ -216,13 +216,13 @@ describe('the timeline of an order', () => {
   });
 });
 
-/** What a worker does to a run, or the buyer to the repeated item. */
+/** A worker's step with a run, or the buyer's cancellation of the repeated item. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ run: fc.nat(4), end: fc.constantFrom(...ends) }) },
   { weight: 1, arbitrary: fc.constant('cancel' as const) },
 );
 
-test('whatever becomes of an order, its timeline is what the log of states and the ledger say', async () => {
+test('the timeline of any order matches the log of states and the ledger', async () => {
   const { db } = server().database;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (life) => {
@@ -243,7 +243,7 @@ test('whatever becomes of an order, its timeline is what the log of states and t
         .where('from_state', 'is not', null)
         .orderBy('id', 'desc')
         .execute();
-      // What went over at one instant is one event, and stands for as many changes.
+      // Changes at the same instant are one event, which counts all of them.
       const together = Map.groupBy(log, ({ at, to_state, reason }) =>
         [+at, to_state, JSON.stringify(reason)].join(' '),
       );

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of an order by its id or its number, or by those of a follow-up of it; null when there is none. */
+/** The id of an order from its id or number, or from those of one of its follow-ups; null when there is none. */
 export async function findOrderId(db: Kysely<Schema>, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('listed_orders as o')
@@ -13,7 +13,7 @@ export async function findOrderId(db: Kysely<Schema>, name: string): Promise<str
   return row?.id ?? null;
 }
 
-/** All that is known of an order, at one moment. */
+/** Everything known about an order, read at one moment. */
 export function readWholeOrder(db: Kysely<Schema>, id: string) {
   return db
     .transaction()
@@ -76,7 +76,7 @@ export function readWholeOrder(db: Kysely<Schema>, id: string) {
 
 export type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>;
 
-/** That paid for it, and those before that held any of its items. */
+/** The attempt that paid for the order, and earlier ones that held any of its items. */
 function attemptsOf(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('payment_attempts')
@@ -93,7 +93,7 @@ function attemptsOf(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** What the ledger has about it, in the order in which it was written. */
+/** The ledger entries about the order, in the order of writing. */
 async function entriesOf(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     id: number;

@@ -9,7 +9,7 @@ import type { Attempt } from './attempts.store.ts';
 
 type Known = Pick<Attempt, 'id' | 'provider' | 'provider_reference'>;
 
-/** What the charge of an attempt is asked under. */
+/** Identifies an attempt's charge at the provider. */
 export const askedOf = ({ id, provider_reference }: Known): Asked => ({
   key: id,
   reference: provider_reference,
@@ -23,19 +23,20 @@ export const requestOf = ({ id, card_cents, payment_method_id, created_at }: Att
   paymentMethodId: payment_method_id ?? '',
 });
 
-/** As the gateway's `look`. @throws too when another provider was asked. */
+/** Calls the gateway's `look` for an attempt. @throws also when the attempt belongs to another provider. */
 export async function lookAt(gateway: PaymentGateway, attempt: Known): Promise<Charge | null> {
   refuseOther(gateway, attempt);
   return gateway.look(askedOf(attempt));
 }
 
-/** As the gateway's `giveUp`. @throws too when another provider was asked. */
+/** Calls the gateway's `giveUp` for an attempt. @throws also when the attempt belongs to another provider. */
 export async function giveUpAt(gateway: PaymentGateway, attempt: Known): Promise<Settled> {
   refuseOther(gateway, attempt);
   return gateway.giveUp(askedOf(attempt));
 }
 
-/** Nobody else can say what became of a charge than the one that was asked for it. */
+/** Only the provider that an attempt was sent to knows what became of its charge. */
 function refuseOther(gateway: PaymentGateway, { provider }: Known): void {
-  if (provider !== gateway.name) throw new Error(`It was asked of ${provider}.`);
+  if (provider !== gateway.name)
+    throw new Error(`The charge belongs to the provider ${provider}: it has to be settled there.`);
 }

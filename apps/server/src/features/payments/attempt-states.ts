@@ -11,9 +11,9 @@ export type AttemptState =
   | 'abandoned';
 
 /**
- * A try to pay. `requires_action`: the bank waits for a step of the buyer. `unknown`: the provider was asked and nothing came
- * back; the sweep finds out. `abandoned`: we stopped before the provider was asked, or it was told to give up what it had not
- * charged yet.
+ * States of a payment attempt. `requires_action`: the bank waits for the buyer's confirmation. `unknown`: the provider was called
+ * and did not answer; the sweep finds out. `abandoned`: cancelled before the provider was called, or by the provider before it
+ * charged anything.
  */
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
@@ -30,12 +30,12 @@ export const attemptStates: StateTable<AttemptState> = {
   },
 };
 
-/** Whether no card can have been asked yet: only from `provider_pending` on is it. */
+/** True while no card can have been charged: the provider is called from `provider_pending` on. */
 export function isUnasked(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
 
-/** Whether the bank still waits for a step of the buyer. From `waits_until` on it is too late for it. */
+/** True while the bank waits for the buyer's confirmation, which must come before `waits_until`. */
 export function canBeConfirmed(
   { state, waits_until }: { state: AttemptState; waits_until: Date | null },
   at: Date,

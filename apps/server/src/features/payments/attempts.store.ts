@@ -25,21 +25,21 @@ export interface Attempt {
   state: AttemptState;
   card_cents: number;
   wallet_cents: number;
-  /** What of `wallet_cents` was a gift. */
+  /** The share of `wallet_cents` that is gift money. */
   promo_cents: number;
   payment_method_id: string | null;
   provider: string;
-  /** The provider's own name of the charge; null before it was prepared. */
+  /** The provider's id of the charge; null before it was prepared. */
   provider_reference: string | null;
-  /** Why nothing was charged: the bank's word, or ours of one that was given up with a refusal. */
+  /** Why nothing was charged: the bank's decline code, or our refusal code if the attempt was cancelled. */
   decline_code: string | null;
   client_secret: string | null;
   waits_until: Date | null;
-  /** Of the card that was asked; null before. */
+  /** The card of the charge; null before it was prepared. */
   card_brand: string | null;
   card_last4: string | null;
   card_fingerprint: string | null;
-  /** Where it is counted as declined; null before. */
+  /** Counters that count this charge as declined; null before it was prepared. */
   card_counters: readonly Counter[] | null;
   /** Null for a top-up. */
   billing_address: StoredAddress | null;
@@ -57,7 +57,7 @@ export async function findAttempt(db: Kysely<Schema>, id: string, lock = false):
   return row as unknown as Attempt;
 }
 
-/** Null when there is none of this account's. */
+/** Null when this account has no such attempt. */
 export async function findAttemptOf(
   db: Kysely<Schema>,
   account: string,
@@ -72,7 +72,7 @@ export async function findAttemptOf(
   return (row ?? null) as unknown as Attempt | null;
 }
 
-/** The living attempts that hold any of these items, each with all the items that it holds. */
+/** The active attempts that hold any of these items, each with all the items that it holds. */
 export async function livingAttempts(
   db: Kysely<Schema>,
   account: string,
@@ -100,13 +100,13 @@ export async function livingAttempts(
   return rows.map(({ id, state, items }) => ({ id, state: state as AttemptState, items }));
 }
 
-/** A key that the caller chose, and a hash of what was asked under it. */
+/** The caller's idempotency key, and a hash of the request sent with it. */
 export interface CallersKey {
   key: string;
   asked: string;
 }
 
-/** What was asked under this key before; null when it is new. */
+/** The earlier request with this key; null when the key is new. */
 export async function attemptOfKey(
   db: Kysely<Schema>,
   account: string,
@@ -137,7 +137,7 @@ export interface NewAttempt {
   at: Date;
 }
 
-/** Writes it down with the items that it holds from now on. */
+/** Writes a new attempt and the items that it holds from now on. */
 export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt): Promise<Attempt> {
   const { attempt, writings } = newAttempt(trx, wanted);
   await writeTogether(trx, writings);
@@ -145,8 +145,8 @@ export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt
 }
 
 /**
- * What `insertAttempt` writes, for a caller who writes more with it.
- * @param isPaid by the wallet, as part of the same transaction.
+ * Builds the statements of `insertAttempt`, for a caller that runs more in the same query.
+ * @param isPaid true when the wallet pays all of it in the same transaction.
  */
 export function newAttempt(
   db: Kysely<Schema>,
@@ -203,7 +203,7 @@ const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
   from_state: 'created' satisfies AttemptState,
 });
 
-/** What is kept of a charge from before it is made on. */
+/** Columns that are stored before a prepared charge is made. */
 export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
@@ -216,7 +216,7 @@ export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({
   card_fingerprint: fingerprint,
 });
 
-/** The items can be paid for by another attempt from now on. */
+/** Releases the items, so that another attempt can pay for them. */
 export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): Promise<void> {
   await trx
     .updateTable('payment_attempt_items')
@@ -227,7 +227,7 @@ export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): P
 
 type Ending = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
 
-/** How an attempt ends, with what the provider says of it. */
+/** The end of an attempt, with what the provider reported. */
 interface End {
   to: 'succeeded' | 'declined' | 'abandoned';
   at: Date;
@@ -235,9 +235,9 @@ interface End {
   reference?: string | null;
   card?: CardFacts | null;
   code?: string | null;
-  /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
+  /** Releases the caller's idempotency key: the caller was refused and may retry with it. */
   freesKey?: boolean;
-  /** The charge was no decline: its card is not counted as one any more. */
+  /** Removes the card from the decline counters, since the charge was not declined. */
   letsCardGo?: boolean;
 }
 
@@ -245,7 +245,7 @@ export async function endAttempt(trx: Transaction<Schema>, attempt: Ending, end:
   await writeTogether(trx, toEndAttempt(attempt, end));
 }
 
-/** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
+/** Builds the statements of `endAttempt`, for a caller that runs more in the same query. The caller holds the row lock. */
 export function toEndAttempt(
   { id, state: from, card_counters }: Ending,
   { to, at, reason, reference = null, card = null, code = null, freesKey = false, letsCardGo = false }: End,
@@ -254,7 +254,7 @@ export function toEndAttempt(
     attemptStates,
     { id, from, to, at, ...(reason !== undefined && { reason }) },
     {
-      // One that was prepared has it already.
+      // A prepared attempt already has its reference.
       ...(reference !== null && { provider_reference: reference }),
       ...(card !== null && cardColumns(card)),
       decline_code: code,

@@ -6,30 +6,30 @@ import type { Pace, PaymentsParts } from './payments-parts.ts';
 
 const realPace: Pace = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
 
-/** How an attempt stands that has not come to its end, as far as anybody can say. */
+/** State of an attempt that has not ended, as far as it is known. */
 export type Standing =
-  /** Nobody knows yet whether the card was charged. */
+  /** It is not known yet whether the card was charged. */
   | { outcome: 'pending' }
-  /** The bank waits for a step of the buyer. */
+  /** The bank waits for the buyer's confirmation. */
   | { outcome: 'action_needed'; attemptId: string; clientSecret: string };
 
 export type Ending = Finished | Standing;
 
-/** Milliseconds that requests wait for the one that began the attempt, and between the looks at it. */
+/** Time that a request waits for the one that started the attempt, and the interval between polls, in milliseconds. */
 const patience = 20_000;
 const lookEvery = 50;
 /**
- * Milliseconds after which the provider is asked too, then after twice as long, and so on: the process that began the attempt may
- * have died with the charge made.
+ * Milliseconds until the provider is asked too, doubled after each time: the process that started the attempt may have died after
+ * the charge was made.
  */
 const askAfter = 1_500;
 
-/** The looks that go on, by attempt: however many requests wait for one attempt, one of them looks. */
+/** Running polls by attempt: all requests that wait for one attempt share one poll. */
 const looking = new Map<string, Promise<Ending>>();
 
 /**
- * How an attempt that another request pays comes to its end; `pending` when it does not in time.
- * @param ask books what the provider says of it; null when it says nothing yet.
+ * Waits for the outcome of an attempt that another request is paying; `pending` if it does not end in time.
+ * @param ask asks the provider and books its answer; null while it has none.
  */
 export function awaitEnd(
   parts: Pick<PaymentsParts, 'db' | 'pace'>,
@@ -43,7 +43,7 @@ export function awaitEnd(
   return look;
 }
 
-/** Null unless the attempt waits for a step of the buyer. */
+/** Null unless the attempt waits for the buyer's confirmation at the bank. */
 export function stepOf({ id, state, client_secret }: Attempt): Standing | null {
   return state === 'requires_action' && client_secret !== null
     ? { outcome: 'action_needed', attemptId: id, clientSecret: client_secret }

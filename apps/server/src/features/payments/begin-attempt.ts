@@ -33,11 +33,11 @@ type Body = Received<typeof createOrder>['body'];
 
 export type Begun =
   | { begun: 'attempt'; attempt: Attempt }
-  /** By the wallet alone. */
+  /** Paid by the wallet alone. */
   | { begun: 'paid'; orderId: string }
-  /** The same items are in an attempt already: what becomes of that one is the answer. */
+  /** The same items are already in an attempt, whose outcome is the answer. */
   | { begun: 'earlier'; id: string }
-  /** This key was used before: how that attempt ended is the answer for ever. */
+  /** This key was used before: the outcome of that attempt is the permanent answer. */
   | { begun: 'same_key'; id: string }
   | { begun: 'refused'; refused: RefusalCode; message?: Message }
   | { begun: 'invalid'; invalid: FieldErrors };
@@ -50,13 +50,13 @@ const refusalOfUnsold = {
 
 const noCountry = problemOfPart('country', inputMessages.choice());
 
-/** Of the sentence beside the button about the right to withdraw: the call is the act. */
+/** Version of the sentence next to the button about the right of withdrawal: calling the endpoint is the consent. */
 const consentVersion = '2026-11';
 
 /**
- * The first phase, in one transaction: locks what is to be paid, prices it anew, holds it against what the caller saw,
- * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet. One that needs no
- * card is paid with that, and its order is placed in the same transaction.
+ * The first phase, in one transaction: locks and reprices the items, compares the total with what the caller saw, and writes the
+ * attempt. If a card is to be charged, the wallet's part is held and nothing is charged yet; a payment without a card is
+ * completed and its order placed in the same transaction.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
@@ -79,7 +79,7 @@ export async function beginAttempt(
   if (items.length < ids.length) {
     const why = await whyNotAll(trx, account, ids);
     if (why) return why;
-    // What held them has ended between the two looks.
+    // The attempt that held them ended between the two reads.
     items = await loadPricedItems(trx, account, ids);
     if (items.length < ids.length) return { begun: 'refused', refused: 'cart_item_not_found' };
   }
@@ -107,7 +107,7 @@ export async function beginAttempt(
     at,
   };
   if (parts.cardCents === 0) {
-    // The same transaction goes on to the end: nothing has to be held.
+    // The same transaction completes the payment, so nothing has to be held.
     const { attempt, writings } = newAttempt(trx, wanted, true);
     return { begun: 'paid', orderId: await placeOrder(trx, attempt, at, writings) };
   }
@@ -123,7 +123,7 @@ export async function beginAttempt(
   return { begun: 'attempt', attempt };
 }
 
-/** What a key means that was used before; null when it is new, or there is none. */
+/** The answer to a key that was used before; null when it is new, or when there is none. */
 export async function sameKey(
   trx: Transaction<Schema>,
   account: string,
@@ -136,7 +136,7 @@ export async function sameKey(
     : { begun: 'refused', refused: 'key_used_otherwise' };
 }
 
-/** They are being paid or were; null when neither is so. */
+/** Why not all items can be paid for: they are in an active payment or paid already; null when neither is the case. */
 async function whyNotAll(
   trx: Transaction<Schema>,
   account: string,
@@ -151,7 +151,7 @@ async function whyNotAll(
   return living.length > 0 ? { begun: 'refused', refused: 'payment_in_progress' } : null;
 }
 
-/** What the card and the wallet pay, if the caller saw the same. */
+/** The amounts of card and wallet, if they match what the caller saw. */
 async function partsOf(
   trx: Transaction<Schema>,
   account: string,
@@ -168,11 +168,11 @@ async function partsOf(
   const { balance, promo } = await lockSpendable(trx, account);
   if (walletCents > balance) return { refused: 'price_changed', message: paymentMessages.wallet_too_low() };
   if (walletCents < Math.min(balance, total)) return { refused: 'wallet_part_too_small' };
-  // A gift is spent first.
+  // Gift money is spent first.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }
 
-/** Of the items and what they cost. */
+/** Hash of the items and their prices. */
 function fingerprintOf(items: readonly PricedItem[]): string {
   const text = items.map(({ id, total_cents }) => `${id} ${total_cents}`).join('\n');
   return createHash('sha256').update(text).digest('hex');

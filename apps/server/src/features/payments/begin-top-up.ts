@@ -9,7 +9,7 @@ import { inWalletSoon, wasToppedUp } from './open-attempts.store.ts';
 
 type Body = Received<typeof topUpWallet>['body'];
 
-/** Milliseconds in which the same amount again, without a key of its own, is taken for a second press of the button. */
+/** Milliseconds within which a repeated amount without a key of its own counts as a double click. */
 const pressedTwice = 60_000;
 
 /** The first phase of a top-up, in one transaction: nothing is charged yet. */

@@ -7,7 +7,7 @@ import { guardCard } from './card-guard.ts';
 const database = aDatabase();
 const keys = deriveKeys('a secret of the tests, long enough for one');
 
-/** One more card, of one more account. */
+/** Counts one more declined card, of a new account. */
 const decline = (ip: string): Promise<Taken> => {
   const limits = openLimits({ db: database().db, keys, clock: () => new Date('2026-03-01T12:00:00Z') });
   return guardCard(limits, { account: crypto.randomUUID(), ip }, { fingerprint: crypto.randomUUID() });
@@ -21,7 +21,7 @@ test.each([
     elsewhere: '2001:db8:1:3::1',
   },
 ])(
-  'thirty cards are declined an hour from where one customer of a provider is, by $kind',
+  'at most thirty declined cards an hour are accepted from one network customer ($kind)',
   async ({ here, elsewhere }) => {
     for (const address of here.slice(0, 30)) expect((await decline(address)).ok).toBe(true);
     expect(await decline(here[30] ?? '')).toMatchObject({ ok: false, retryAfter: expect.any(Number) });

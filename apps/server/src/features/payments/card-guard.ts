@@ -2,20 +2,21 @@ import type { CardFacts } from '../../adapters/payments/gateway.ts';
 import type { Allowance, Limits, Taken } from '../../limits/limits.ts';
 import { neighbourhood } from '../../limits/neighbourhood.ts';
 
-/** Seconds, and cards that may be declined in them: who tries out stolen numbers has many declined, a farmer few. */
+/** Length of the counting window. Someone testing stolen card numbers has many declines, a farmer few. */
 const span = 3_600;
-/** A card is known by its fingerprint: many accounts may be one farm. */
+/** Maximum declines in the window. A card is identified by its fingerprint, because many accounts may belong to one farm. */
 const most = { account: 10, card: 20, ip: 30 } as const;
 
 interface Payer {
   account: string;
-  /** Null where nobody is there who asks. */
+  /** Null when there is no request, as in a sweep. */
   ip: string | null;
 }
 
 /**
- * Counts a charge as declined before it is tried, so that many at once do not slip through; given back when it was not.
- * @throws when the counters cannot be asked: then nothing may be charged.
+ * Counts a charge as declined before it is tried, so that concurrent charges cannot slip through; given back when it is not
+ * declined.
+ * @throws when the counters cannot be read: then nothing may be charged.
  */
 export const guardCard = (
   limits: Pick<Limits, 'take'>,

@@ -13,10 +13,10 @@ interface Card {
   card_last4: string | null;
 }
 
-/** The brand of a card as people write it; one that we do not know as the provider wrote it. */
+/** The brand name as people write it; an unknown brand is shown as the provider wrote it. */
 export const brandName = (brand: string): string => brands[brand] ?? brand;
 
-/** A card within a sentence, as far as the provider said which one it was. */
+/** Names a card within a sentence, as far as the provider identified it. */
 export function cardMessage({ card_brand, card_last4: last4 }: Card): Message {
   if (card_brand === null) return cardMessages.some();
   const brand = brandName(card_brand);

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How a card is called within a sentence: "your card (Visa ending in 4242)". */
+/** Names of a card within a sentence: "your card (Visa ending in 4242)". */
 export const cardMessages = declareMessages('payments.card', {
   some: 'card',
   of_brand: ['card ({brand})', { brand: 'name' }],

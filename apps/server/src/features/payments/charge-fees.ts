@@ -12,14 +12,14 @@ interface FeesParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** Charges of one call, each of which is a question to the provider. */
+/** Charges per sweep, each of which is one request to the provider. */
 const pageSize = 100;
-/** Milliseconds before a charge whose fee was not known is asked about again. */
+/** Milliseconds before the provider is asked again about a fee that was not known. */
 const askAgainAfter = 10 * 60_000;
 
 /**
- * Books what the provider kept of charges that succeeded, once each. To be called every minute, by any number of processes.
- * @returns how many were booked.
+ * Books the provider's fees of successful charges, once each. Runs every minute, in any number of processes.
+ * @returns the number of fees booked.
  */
 export async function sweepChargeFees(parts: FeesParts): Promise<number> {
   const { db, gateway, clock, onTrouble } = parts;
@@ -31,8 +31,8 @@ export async function sweepChargeFees(parts: FeesParts): Promise<number> {
       if (cents === null) continue;
       booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
     } catch (error) {
-      onTrouble(`what is kept of the charge of the payment attempt ${id} is not known`, error);
-      // One that cannot say is not asked a hundred times over.
+      onTrouble(`the fee of the payment attempt ${id} cannot be read`, error);
+      // Do not repeat up to a hundred requests to a provider that is failing.
       break;
     }
   }
@@ -41,7 +41,7 @@ export async function sweepChargeFees(parts: FeesParts): Promise<number> {
 
 type Charged = Parameters<typeof askedOf>[0];
 
-/** Those that were never asked about first. They are taken as asked about: another process takes others. */
+/** Charges that were never asked about come first. They are marked as asked, so that other processes take different ones. */
 async function chargesWithoutFee(db: Kysely<Schema>, provider: string, at: Date): Promise<Charged[]> {
   const before = new Date(at.getTime() - askAgainAfter);
   const { rows } = await sql<Charged>`

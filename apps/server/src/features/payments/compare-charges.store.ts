@@ -4,13 +4,13 @@ import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from './attempts.store.ts';
 
 export type ComparedAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider_reference'> & {
-  /** It came after the attempt was over, and is booked as that. */
+  /** The charge arrived after the attempt had ended, and is booked as a late charge. */
   isBookedLate: boolean;
-  /** Whole cents that are back on the card by us, or on the way there. */
+  /** Cents that we refunded to the card, including refunds on their way. */
   back_cents: number;
 };
 
-/** The attempts of this provider with these keys, by key; one that is no id of ours has none. */
+/** The attempts of this provider by key; a key that is not one of our ids is missing. */
 export async function attemptsToCompare(
   db: Kysely<Schema>,
   provider: string,
@@ -30,7 +30,7 @@ export async function attemptsToCompare(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of the attempts that this provider's charges paid for, of those begun in this time. */
+/** Ids of the attempts created in this period that this provider's charges paid for. */
 export async function paidBetween(
   db: Kysely<Schema>,
   provider: string,

@@ -5,14 +5,17 @@ import { attemptsToCompare, type ComparedAttempt, paidBetween } from './compare-
 import type { PaymentsParts } from './payments-parts.ts';
 import { finish } from './settle-attempt.ts';
 
-/** Milliseconds: as long as the provider knows a key, and two hours in which nobody compared. */
+/** Milliseconds: the 24 hours for which the provider knows a key, and two hours in which no comparison ran. */
 const window = 26 * 3_600_000;
 const every = 3_600_000;
 const atOnce = 100;
-/** Milliseconds after which an attempt is not about to be charged: what is paid while the list is read may not stand in it. */
+/**
+ * Milliseconds after which an attempt is no longer about to be charged: a payment made while the list is read may be missing from
+ * it.
+ */
 const settling = 30 * 60_000;
 
-/** Compares when an hour is over since the last time. To be called every minute. @returns how many attempts came to their end. */
+/** Compares charges if an hour has passed since the last time. Called every minute. @returns the number of attempts settled. */
 export function openComparing(parts: PaymentsParts): () => Promise<number> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -23,16 +26,16 @@ export function openComparing(parts: PaymentsParts): () => Promise<number> {
       last = now;
       return ended;
     } catch (error) {
-      parts.onTrouble('the charges cannot be held against the books', error);
+      parts.onTrouble('the charges cannot be compared with the books', error);
       return 0;
     }
   };
 }
 
 /**
- * Holds the provider's own record of the last day against the books: what it charged is paid for here, and what is paid for here it
- * charged. What was charged and is still open comes to its end; what nobody here asked for is told. What was prepared there for a
- * payment that is over here is given up.
+ * Compares the provider's own record of the last day with the books, in both directions. A charge of an open attempt settles it;
+ * a charge that was not requested here is reported. An intent prepared for an attempt that has ended is cancelled at the
+ * provider.
  */
 async function compareCharges(parts: PaymentsParts): Promise<number> {
   const { db, gateway, clock, onTrouble } = parts;
@@ -59,10 +62,10 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
       }
     }
   }
-  tell(onTrouble, 'given back there is what nobody here gave back', sentBack);
+  tell(onTrouble, 'refunds at the provider that were not made here', sentBack);
   const missing = (await paidBetween(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
-  tell(onTrouble, 'charged there is what no payment here asked for', strange);
-  tell(onTrouble, 'paid for here is what was not charged there', missing);
+  tell(onTrouble, 'charges at the provider that no payment here requested', strange);
+  tell(onTrouble, 'payments without a charge at the provider', missing);
   return ended;
 }
 
@@ -72,14 +75,14 @@ function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: Li
 
 const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 'succeeded' || isBookedLate;
 
-/** @returns whether it came to its end by this. */
+/** @returns true if this settled the attempt. */
 async function bring(
   parts: PaymentsParts,
   attempt: ComparedAttempt,
   { reference, amountCents, refundedCents, card }: ListedCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
-  // One that came too late is on its way back, which the sweep sees to.
+  // A late charge is being refunded, which is the sweep's job.
   if (isPaid(attempt)) return false;
   const isBack = refundedCents >= amountCents;
   try {
@@ -92,8 +95,8 @@ async function bring(
 }
 
 /**
- * A process may have died before it kept the name of what it had prepared, or the answer was lost. Nobody here would ever confirm it
- * once its attempt is over.
+ * Cancels an intent of an attempt that has ended, since nothing here would ever confirm it. It is left when a process died before
+ * it stored the reference, or when the answer was lost.
  */
 async function giveUpOrphan(
   { gateway, onTrouble }: PaymentsParts,
@@ -104,11 +107,11 @@ async function giveUpOrphan(
   try {
     await gateway.giveUp({ key: attempt.id, reference });
   } catch (error) {
-    onTrouble(`what was prepared for the payment attempt ${attempt.id} cannot be given up`, error);
+    onTrouble(`the intent of the payment attempt ${attempt.id} cannot be cancelled`, error);
   }
 }
 
-/** How many of them a line of the log names. */
+/** Maximum number of ids in a line of the log. */
 const named = 20;
 
 function tell(onTrouble: PaymentsParts['onTrouble'], what: string, which: readonly string[]): void {

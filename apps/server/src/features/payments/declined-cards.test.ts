@@ -52,7 +52,7 @@ async function someone() {
   return { person, item: await server().cartItem(person) };
 }
 
-/** Charges that count as declined, by whatever they are counted. */
+/** Number of charges counted as declined, over all counters. */
 async function counted(): Promise<number> {
   const rows = await server()
     .database.db.selectFrom('limit_counters')
@@ -62,7 +62,7 @@ async function counted(): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('after ten declined cards in an hour the next is not asked; the wallet still pays', async () => {
+test('after ten declined cards in an hour the next card is not charged; the wallet still pays', async () => {
   const { person, item } = await someone();
   await fill(person, 5_000);
   for (let n = 0; n < 10; n += 1) {
@@ -77,7 +77,7 @@ test('after ten declined cards in an hour the next is not asked; the wallet stil
   expect((await pay(person, fromWalletAlone(item))).statusCode).toBe(201);
 });
 
-test('the wallet is named as a way only to somebody whose wallet pays for all of it', async () => {
+test('the wallet is suggested only to a buyer whose wallet covers the whole amount', async () => {
   const { person, item } = await someone();
   await fill(person, 500);
   const body = partly(item, 500, declined);
@@ -90,7 +90,7 @@ test('the wallet is named as a way only to somebody whose wallet pays for all of
   expect(await balance(person)).toBe(500);
 });
 
-test('many at once are not more', async () => {
+test('concurrent attempts share the limit', async () => {
   const { person, item } = await someone();
   const others = [];
   for (let n = 0; n < 19; n += 1) others.push(await server().cartItem(person));
@@ -100,7 +100,7 @@ test('many at once are not more', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('one card that is tried out from many accounts is known again', async () => {
+test('a card that is tried out from many accounts is recognised', async () => {
   const [one, other] = [await someone(), await someone()];
   for (let n = 0; n < 10; n += 1) {
     await tryOut(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
@@ -126,7 +126,7 @@ test('cards that are charged do not count, and top-ups are counted too', async (
   expect((await tryOut(person, item, 'pm_card_amex')).statusCode).toBe(429);
 });
 
-test('cards that the bank declines after its step count like others', async () => {
+test('cards that the bank declines after its confirmation step count like others', async () => {
   const { person, item } = await someone();
   const card = 'pm_card_threeDSecureRequiredChargeDeclined';
   for (let n = 0; n < 10; n += 1) {
@@ -136,7 +136,7 @@ test('cards that the bank declines after its step count like others', async () =
   expect((await tryOut(person, item, card)).json().code).toBe('too_many_declines');
 });
 
-test('a card whose payment is given up while it is looked at is not asked, and not counted', async () => {
+test('a card whose payment is cancelled while it is being prepared is not charged and not counted', async () => {
   const { person, item } = await someone();
   await server().features.sweep();
   const gate = aGate();
@@ -150,7 +150,7 @@ test('a card whose payment is given up while it is looked at is not asked, and n
   expect([await states(person), await charges(person), await counted()]).toEqual([['abandoned'], [], 0]);
 });
 
-test('a card that nobody can look at is not charged', async () => {
+test('a card that cannot be prepared is not charged', async () => {
   const { person, item } = await someone();
   await fill(person, 5_000);
   bank.canBeAsked = false;
@@ -163,7 +163,7 @@ test('a card that nobody can look at is not charged', async () => {
 });
 
 test.each(['the same key', 'the same basket'])(
-  'whoever waits with %s for a card that nobody can look at hears why it is not charged',
+  'a request that waits with %s for a card that cannot be prepared gets the reason',
   async (by) => {
     const { person, item } = await someone();
     const body = { amount: 20, attempt_id: crypto.randomUUID() };
@@ -183,7 +183,7 @@ test.each(['the same key', 'the same basket'])(
   },
 );
 
-test('whoever has too many declined cards may try later under the same key', async () => {
+test('a buyer with too many declined cards may retry later with the same key', async () => {
   const { person, item } = await someone();
   for (let n = 0; n < 10; n += 1) await tryOut(person, item);
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
@@ -192,7 +192,7 @@ test('whoever has too many declined cards may try later under the same key', asy
   expect((await topUp(await backAgain(person), body)).statusCode).toBe(201);
 });
 
-test('whoever was told to try again later may do so under the same key', async () => {
+test('a buyer who was asked to try again later may do so with the same key', async () => {
   const { person } = await someone();
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
   bank.canBeAsked = false;
@@ -205,7 +205,7 @@ test('whoever was told to try again later may do so under the same key', async (
   expect(await charges(person)).toEqual([2_000]);
 });
 
-test('while nobody can count how often cards were declined, none is charged and nothing is held', async () => {
+test('while declines cannot be counted, no card is charged and nothing is held', async () => {
   const { person, item } = await someone();
   await fill(person, 500);
   const { db } = server().database;
@@ -221,7 +221,7 @@ test('while nobody can count how often cards were declined, none is charged and 
   expect((await pay(person, partly(item, 500))).statusCode).toBe(201);
 });
 
-test('steps of the bank that nobody comes back from count too, however many are open at once', async () => {
+test('abandoned bank confirmations count too, however many are open at the same time', async () => {
   const { person } = await someone();
   const card = 'pm_card_threeDSecureRequiredChargeDeclined';
   const steps = [];
@@ -235,7 +235,7 @@ test('steps of the bank that nobody comes back from count too, however many are 
   expect((await topUp(person, good)).statusCode).toBe(429);
 });
 
-test('steps that are confirmed and paid do not count', async () => {
+test('bank confirmations that end in a payment do not count', async () => {
   const { person } = await someone();
   for (let n = 0; n < 12; n += 1) {
     const body = {
@@ -248,9 +248,9 @@ test('steps that are confirmed and paid do not count', async () => {
   }
 });
 
-test('a step that is paid with nobody there who asks counts neither for the account nor for where it came from', async () => {
+test('a bank confirmation that the sweep settles as paid counts neither for the account nor for its address', async () => {
   const { person } = await someone();
-  // What others left is over, and gone with this.
+  // The counters that earlier tests left have expired; the sweep deletes them.
   await server().features.sweep();
   expect(await counted()).toBe(0);
   const body = {
@@ -265,7 +265,7 @@ test('a step that is paid with nobody there who asks counts neither for the acco
   expect([await balance(person), await counted()]).toEqual([2_000, 0]);
 });
 
-test('a card whose charge is not known yet stays counted, and whoever learns that it paid takes it off', async () => {
+test('a card whose charge is not known yet stays counted until the charge is known to be paid', async () => {
   const { person, item } = await someone();
   await server().features.sweep();
   bank.answers = false;
@@ -277,8 +277,8 @@ test('a card whose charge is not known yet stays counted, and whoever learns tha
   expect([await charges(person), await counted()]).toEqual([[cents(item)], 0]);
 });
 
-test('a card that is declined with nobody there who hears it stays counted', async () => {
-  // Cards are counted by the hour, and none ends meanwhile.
+test('a card that the sweep finds declined stays counted', async () => {
+  // Declines are counted per clock hour: start a new one, so that none ends during the test.
   later(3_600_000 - (server().clock.now.getTime() % 3_600_000));
   const { person, item } = await someone();
   await server().features.sweep();
@@ -290,7 +290,7 @@ test('a card that is declined with nobody there who hears it stays counted', asy
   expect([await states(person), await counted()]).toEqual([['declined'], 3]);
 });
 
-test('a step that is confirmed once is given back once, however many ask how it ended', async () => {
+test('a bank confirmation is uncounted once, however many requests ask for its outcome', async () => {
   const { person, item } = await someone();
   const body = {
     amount: 20,
@@ -307,7 +307,7 @@ test('a step that is confirmed once is given back once, however many ask how it 
   expect((await tryOut(person, item)).statusCode).toBe(429);
 });
 
-test('a card that is declined again and again at once says so each time, never that the basket is empty', async () => {
+test('a card that is declined many times concurrently is reported as declined each time, never as an empty cart', async () => {
   const { person, item } = await someone();
   await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {

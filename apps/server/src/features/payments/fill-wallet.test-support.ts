@@ -23,8 +23,8 @@ const attemptOf = (account: string, at: Date) => ({
 });
 
 /**
- * Tops a wallet up by card, of any amount that a card can pay: in cents.
- * @param also what happens in the same transaction.
+ * Tops a wallet up by card with any amount in cents that a card can pay.
+ * @param also runs in the same transaction.
  */
 export async function fillWallet(
   db: Kysely<Schema>,
@@ -58,8 +58,8 @@ export async function fillWallet(
 }
 
 /**
- * What a wallet gives to a payment that is not over yet, in cents; of it, gifts.
- * @throws when the wallet does not hold it.
+ * Holds a part of a wallet, in cents, for a payment that stays open.
+ * @throws when the wallet does not have that much.
  */
 export async function holdOf(
   db: Kysely<Schema>,

@@ -21,7 +21,7 @@ const server = aServer({
 const { charges, orders, later } = till(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-test('two processes that learn of the outcome at the same moment make one order, and neither has trouble', async () => {
+test('two processes that learn of the outcome at the same moment make one order, and neither fails', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   await server().pay(person, [item]);

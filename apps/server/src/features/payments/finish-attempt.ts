@@ -22,31 +22,31 @@ import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type Finished =
-  /** `orderId`: null for a top-up. `isNew`: by this call, and not by an earlier one. */
+  /** `orderId`: null for a top-up. `isNew`: set when this call settled the attempt. */
   | { outcome: 'paid'; orderId: string | null; isNew?: true }
-  /** `code`: why, in the words of the provider. */
+  /** `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }
-  /** Given up, with nothing charged. */
+  /** Cancelled, with nothing charged. */
   | { outcome: 'abandoned' }
-  /** Given up, since nobody could say which card it is, or how often it was declined. */
+  /** Cancelled, since neither the card nor its number of declines could be determined. */
   | { outcome: 'unreachable' }
-  /** Charged after it was over: the money has to go back to the card. */
+  /** Charged after the attempt had ended: the money has to be refunded to the card. */
   | { outcome: 'too_late' };
 
-/** `no_card`: the wallet covered all. */
+/** `no_card`: the wallet covered the whole amount. */
 export type Outcome = Charge | { outcome: 'no_card' };
 
-/** The refusal that whoever waits hears as well as whoever asked. */
+/** Refusal code of an unreachable provider, shown to all requests that wait for the attempt. */
 const unreachable: RefusalCode = 'card_service_unreachable';
 
-/** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
+/** Time that the buyer has for the bank's confirmation, with the wallet's part held. */
 const stepPatience = 15 * 60_000;
 
 /**
- * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was
- * before. Whoever learns of the outcome calls it (the reply, the sweep, a notice of the provider), any number of times: an
- * attempt that is over stays as it is.
- * @returns null while the bank waits for a step of the buyer.
+ * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was before.
+ * The reply, the sweep and the provider's webhook events may call it any number of times: an attempt that has ended does not
+ * change.
+ * @returns null while the bank waits for the buyer's confirmation.
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
@@ -78,7 +78,7 @@ export async function finishAttempt(
       return { outcome: 'declined', code };
     }
     case 'cancelled': {
-      // Whoever tries cards out leaves the steps of their banks.
+      // Someone testing cards abandons the banks' confirmations, so those stay counted.
       await abandon(trx, attempt, at, { letsCardGo: from !== 'requires_action' });
       return { outcome: 'abandoned' };
     }
@@ -94,14 +94,14 @@ export async function finishAttempt(
   }
 }
 
-/** A charge that was made is no decline: its card is let off. */
+/** A charge that was made is no decline: its card is removed from the decline counters. */
 const paidEnd = (charge: { at: Date; reference: string | null; card: CardFacts | null }) =>
   ({ to: 'succeeded', ...charge, letsCardGo: true }) as const;
 
 /**
- * The same for an order whose charge is just made, in one statement: nothing has to be locked before it.
- * @param attempt as it was last written down by the caller.
- * @returns null, with nothing written, for every other outcome, and when it has moved on since: then `finishAttempt` says more.
+ * The same for an order whose charge has just succeeded, in one statement without locking anything first.
+ * @param attempt as the caller last wrote it.
+ * @returns null, with nothing written, for every other outcome and when the attempt has changed since: then call `finishAttempt`.
  */
 export async function finishCharged(
   db: Kysely<Schema>,
@@ -117,7 +117,7 @@ export async function finishCharged(
     const orderId = await placeOrder(db, paid, at, end, sql`(select id from changed)`);
     return { outcome: 'paid', orderId, isNew: true };
   } catch (error) {
-    // The order of no attempt: the row was not in that state any more.
+    // A null attempt id (23502, not-null violation): the row was no longer in that state.
     const hasMovedOn = error instanceof Error && 'code' in error && error.code === '23502';
     if (hasMovedOn || isInTheWay(error)) return null;
     throw error;
@@ -125,10 +125,10 @@ export async function finishCharged(
 }
 
 /**
- * Gives an attempt up for which no card was asked yet.
- * @param seen the state from which that was concluded.
- * @param because the caller is refused for it, and may try again under the same key.
- * @returns false, with nothing changed, when it has moved on since: its card may be in the middle of being charged.
+ * Cancels an attempt that was not submitted to the provider.
+ * @param seen the state that the caller read.
+ * @param because the refusal code for the caller, who may retry with the same key.
+ * @returns false, with nothing changed, when the attempt has moved on since: its card may be being charged.
  */
 export async function abandonUnasked(
   trx: Transaction<Schema>,
@@ -161,11 +161,11 @@ async function finishedBefore(
     return { outcome: 'too_late' };
   }
   const before = await endOfAttempt(trx, attempt);
-  if (before === null) throw new Error(`The attempt ${attempt.id} is over and open at once.`);
+  if (before === null) throw new Error(`The attempt ${attempt.id} is in a final state but has no outcome.`);
   return before;
 }
 
-/** What became of an attempt; null while it is open. */
+/** The outcome of an attempt; null while it is open. */
 export async function endOfAttempt(
   db: Kysely<Schema>,
   { id, kind, state, decline_code }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code'>,

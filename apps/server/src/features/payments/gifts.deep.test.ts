@@ -4,6 +4,6 @@ import { livesOfAPurse } from './gifts.test-support.ts';
 
 const server = aServer();
 
-test('a gift is spent first, comes back last and never becomes money: many lives', async () => {
+test('a gift is spent first, returned last and never becomes money: many random histories', async () => {
   await livesOfAPurse(server, { lives: 60, steps: 30 });
 });

@@ -8,16 +8,16 @@ import { mostAMonth } from '../referrals/due-rewards.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 
-/** Reckoned apart from the code: what somebody has, and what of each order was a gift. */
+/** Model of a wallet, computed independently of the code: its money, its gifts, and each order's share of both. */
 interface Purse {
   money: number;
   gifts: number;
   orders: { id: string; cents: number; money: number; backMoney: number; backGifts: number; card: number }[];
-  /** Held for steps of the bank that were not taken. */
+  /** Held for bank confirmations that were not completed. */
   open: { attemptId: string; money: number; gifts: number }[];
-  /** All gifts ever, and all money that came in and left by cards. */
+  /** All gifts so far; `paidIn` and `onCard`: all money that cards paid in and got back. */
   given: number;
-  /** Gifts so far: a life lasts less than a month, in which nobody gets more than `mostAMonth`. */
+  /** Number of gifts so far: a history spans less than a month, in which an account gets at most `mostAMonth`. */
   giftCount: number;
   paidIn: number;
   onCard: number;
@@ -29,7 +29,7 @@ interface World {
 }
 
 interface Command {
-  /** For what a failure says. */
+  /** The command's name in a failure message. */
   toString(): string;
   run(purse: Purse, world: World): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function compare(purse: Purse, { server, person }: World): Promise<void> {
   const { data } = (await server.call('GET', '/orders/wallet/', { as: person })).json();
   const seen = [Math.round(data.balance * 100), Math.round(data.promotional * 100)];
   expect(seen).toEqual([purse.money + purse.gifts, purse.gifts]);
-  // Reckoned once more, over all: no gift became money, and no cent came or went.
+  // Checked once more in total: no gift became money, and no cent appeared or vanished.
   const spentMoney = purse.orders.reduce((sum, { money, backMoney }) => sum + money - backMoney, 0);
   const spentGifts = purse.orders.reduce((sum, o) => sum + (o.cents - o.money) - o.backGifts, 0);
   const heldMoney = purse.open.reduce((sum, { money }) => sum + money, 0);
@@ -57,7 +57,7 @@ async function compare(purse: Purse, { server, person }: World): Promise<void> {
   expect(purse.gifts + spentGifts + heldGifts).toBe(purse.given);
 }
 
-/** What the order's page says: what came back, and that a cancel would do what it promises. */
+/** Compares the order page with the model: the refunds, and that cancelling refunds what it promises. */
 async function compareShown(
   server: TestServer,
   person: Person,
@@ -80,7 +80,7 @@ async function compareShown(
   );
 }
 
-/** What comes back is money as long as the order has any. */
+/** Refunds are money until all of the order's money is back, then gifts. */
 function comeBack(purse: Purse, order: Purse['orders'][number], cents: number): number {
   const money = Math.min(cents, order.money - order.backMoney);
   order.backMoney += money;
@@ -122,7 +122,7 @@ const ordered = (analyses: number, fromWallet: boolean, way: keyof typeof cards)
       const item = await server.cartItem(person, false, analyses > 1 ? repeated : {});
       const cents = Math.round(item.total_price * 100);
       const walletCents = fromWallet ? Math.min(cents, purse.money + purse.gifts) : 0;
-      // Less than cards can pay is refused, of which other tests tell.
+      // Amounts below the card minimum are refused, which other tests cover.
       if (cents > walletCents && cents - walletCents < 50) return;
       const gifts = Math.min(purse.gifts, walletCents);
       const body = orderBody([item], { walletCents, card: cards[way] });
@@ -153,7 +153,7 @@ const givenUp = aCommand('the oldest step is given up', async (purse, { server, 
   purse.gifts += oldest.gifts;
 });
 
-/** Of one order. */
+/** A command about one order. */
 const about = (
   name: string,
   which: number,
@@ -199,7 +199,7 @@ const takenBack = (which: number) =>
   });
 
 const orderNo = fc.nat({ max: 3 });
-/** Smaller than most orders, so that a gift is rarely all that pays for one. */
+/** Smaller than most orders, so that a gift rarely pays for a whole order. */
 const aGift = fc.integer({ min: 1, max: 1_500 }).map(given);
 const anOrder = fc
   .tuple(
@@ -219,7 +219,7 @@ const aStep: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: orderNo.map(takenBack) },
 );
 
-/** Lives of a purse at random, held against what they ought to leave. The seed stands in what a failure says. */
+/** Runs random histories of a wallet and compares each with the model. A failure message contains the seed. */
 export function livesOfAPurse(server: () => TestServer, { lives, steps }: { lives: number; steps: number }) {
   const aLife = fc
     .tuple(aGift, fc.integer({ min: 2, max: 4 }), fc.array(aStep, { minLength: steps, maxLength: steps }))
@@ -240,7 +240,7 @@ export function livesOfAPurse(server: () => TestServer, { lives, steps }: { live
       for (const step of life) await step.run(purse, { server: server(), person });
       for (const order of purse.orders) await compareShown(server(), person, order);
     }),
-    // Nobody works on runs here: after five minutes the books miss their jobs. A slow machine goes through fewer lives.
+    // No worker runs jobs here: after five minutes the audit reports missing jobs. A slow machine runs fewer histories.
     { numRuns: lives, interruptAfterTimeLimit: 180_000 },
   );
 }

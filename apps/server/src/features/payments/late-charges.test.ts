@@ -13,9 +13,9 @@ import { cents, paymentOf, till } from './payments.test-support.ts';
 type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 const nobody = async () => {};
-/** Rules that stay broken. */
+/** Rules that are expected to stay broken. */
 let left: string[] = [];
-/** The test gateway, which lets a charge through that it said it gave up. */
+/** The test gateway, except that a charge which it reported as cancelled still goes through. */
 const way = { there: nobody, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 const attemptOf = ({ user }: Person) =>
   db().selectFrom('payment_attempts').select('id').where('account', '=', user.id).executeTakeFirstOrThrow();
 
-/** Somebody's order is given up while its charge is on its way, which then comes through. */
+/** An order is cancelled while its charge is in flight, and the charge then succeeds. */
 async function chargedTooLate() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -62,14 +62,14 @@ async function chargedTooLate() {
   return { person, id, reply, held, cents: cents(item) };
 }
 
-/** @returns what somebody is told of. */
+/** @returns the errors that the sweep reports. */
 async function swept(): Promise<readonly string[]> {
   server().trouble.length = 0;
   await server().features.sweep();
   return [...server().trouble];
 }
 
-test('goes back to the card at once, and somebody is told', async () => {
+test('a late charge is refunded to the card immediately and reported', async () => {
   const { person, reply, held } = await chargedTooLate();
   expect([reply.statusCode, reply.json().message]).toEqual([
     402,
@@ -80,7 +80,7 @@ test('goes back to the card at once, and somebody is told', async () => {
 });
 
 test.each(['unreachable', 'pending', 'failed'] as const)(
-  'whose refund is %s is held until it goes back, once',
+  'a late charge whose refund is %s is held until it is refunded, once',
   async (refundIs) => {
     way.refundIs = refundIs;
     const late = await chargedTooLate();
@@ -102,19 +102,19 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
 );
 
 test.each([
-  ['lost: it is theirs, and nothing goes back twice', 'lost', 1],
-  ['won: it goes back once', 'won', 0],
-] as const)('that is disputed before it is back, and %s', async (_, decided, kept) => {
+  ['lost: the cardholder keeps it, and nothing is refunded twice', 'lost', 1],
+  ['won: it is refunded once', 'won', 0],
+] as const)('a late charge that is disputed before its refund, and %s', async (_, decided, kept) => {
   way.refundIs = 'failed';
   const late = await chargedTooLate();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
   expect((await swept()).join()).toContain('of a charge for which nothing was sold');
-  // Once, and no refund is tried that is refused.
+  // Reported once, and no refund is tried that the provider would refuse.
   expect(await swept()).toEqual([]);
   expect(await late.held()).toBe(late.cents);
   way.there = nobody;
   expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
-  // Longer than disputes are listed for.
+  // Longer than the period for which disputes are listed.
   later(200 * 86_400_000);
   await decideTestDispute(db(), reference, decided);
   way.refundIs = null;
@@ -124,7 +124,7 @@ test.each([
   expect((await charges(late.person))[0]).toBe(kept * late.cents);
 });
 
-test('that is disputed before anybody here knew that it was made is both at once', async () => {
+test('a late charge that is disputed before it is known here is booked as both', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   way.there = () => Promise.reject(new Error('503'));
@@ -141,7 +141,7 @@ test('that is disputed before anybody here knew that it was made is both at once
   expect(await charges(person)).toEqual([cents(item)]);
 });
 
-// The last one here: of what is left the auditor tells from now on.
+// Keep this test last: the audit reports the remainder from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
   way.refundIs = 'failed';
   const late = await chargedTooLate();

@@ -7,9 +7,9 @@ import { askedOf } from './ask-gateway.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
 
 /**
- * A charge that succeeded after its attempt was over. No provider that keeps its word lets one through, yet what was
- * charged is never dropped: it stands in the ledger until it is back on its card. The basket may be paid for anew by
- * then, so that no order is made of it.
+ * Books a charge that succeeded after its attempt had ended. A reliable provider lets none through, but a charge is never
+ * ignored: the ledger holds it until it is refunded to its card. The cart may have been paid for again by then, so no order is
+ * made of it.
  */
 export async function bookLateCharge(
   trx: Transaction<Schema>,
@@ -23,7 +23,7 @@ export async function bookLateCharge(
   await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
 }
 
-/** Whole cents of a late charge that are neither back on its card nor lost in a dispute. With the attempt locked. */
+/** Cents of a late charge that are neither refunded to its card nor lost in a dispute. The caller has locked the attempt. */
 export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<number> {
   const row = await trx
     .selectFrom('ledger_accounts')
@@ -34,8 +34,8 @@ export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<
 }
 
 /**
- * Ids of the attempts whose late charge is not back on its card. While its bank has it, or when that has kept a part of it, the
- * provider gives nothing of it back.
+ * Ids of the attempts whose late charge is not refunded to its card. Charges in an open or lost dispute are left out, since the
+ * provider refunds nothing of them.
  */
 export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
@@ -55,25 +55,26 @@ export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** Sends a late charge back to its card, any number of times. @throws when the provider does not say that it went. */
+/** Refunds a late charge to its card, any number of times. @throws when the provider does not confirm the refund. */
 export async function refundLateCharge(
   { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
   id: string,
 ): Promise<void> {
   const attempt = await findAttempt(db, id);
   const { provider } = attempt;
-  if (provider !== gateway.name) throw new Error(`It was charged by ${provider}.`);
+  if (provider !== gateway.name)
+    throw new Error(`The charge belongs to the provider ${provider}: it has to be refunded there.`);
   const refund = await gateway.refund({
     ...askedOf(attempt),
     refundKey: `late:${id}`,
-    // Somebody may have sent a part of it by hand.
+    // A part of it may have been refunded by hand.
     amountCents: null,
   });
-  if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
+  if (refund !== 'succeeded') throw new Error(`The provider reports the refund as ${refund}.`);
   await inTransaction(db, (trx) => bookLateRefund(trx, id, clock()));
 }
 
-/** All that is left of a late charge is its cardholder's again. */
+/** Books the rest of a late charge as the cardholder's. */
 async function bookLateRefund(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
   await findAttempt(trx, id, true);
   const cents = await heldOfLate(trx, id);

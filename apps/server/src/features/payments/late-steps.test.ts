@@ -10,7 +10,7 @@ const { backAgain, pay, topUp, fill, balance, orders, charges, states, open, giv
 const quarter = 15 * 60_000;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Somebody with five dollars in the wallet whose bank has been waiting for a quarter of an hour. No sweep comes by. */
+/** A customer with five dollars in the wallet whose bank has waited for fifteen minutes. No sweep runs. */
 async function late() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -22,7 +22,7 @@ async function late() {
 }
 
 describe('from the moment on that a step of the bank was to be taken by', () => {
-  test('the bank says that the payment has ended, which gives it up', async () => {
+  test('the bank reports that the payment has ended, which cancels it', async () => {
     const { person, reply } = await late();
     expect(await confirm(reply)).toBe('payment_ended');
     expect(await states(person)).toEqual(['abandoned', 'succeeded']);
@@ -31,7 +31,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     expect(await confirm(reply, false)).toBe('payment_ended');
   });
 
-  test('a millisecond before, it is taken and counts', async () => {
+  test('a millisecond before, the confirmation is accepted and counts', async () => {
     const { person, item, body, reply } = await late();
     later(-1);
     expect(await confirm(reply)).toBe(true);
@@ -41,21 +41,21 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     expect(await confirm(reply)).toBe(false);
   });
 
-  test('the list of open payments has it no more, and what was held is back', async () => {
+  test('the list of open payments no longer shows it, and the held money is released', async () => {
     const { person, reply } = await late();
     expect(await open(person)).toEqual([]);
     expect([await balance(person), await states(person)]).toEqual([500, ['abandoned', 'succeeded']]);
     expect(await confirm(reply)).toBe('payment_ended');
   });
 
-  test('the list has it as an order where the bank had confirmed it in time', async () => {
+  test('the list settles it as an order if the bank confirmed it in time', async () => {
     const { person, reply } = await late();
-    // As a provider of its own would have it, which nobody told.
+    // Confirmed at the provider itself, which does not notify this server.
     await confirmTestCharge(server().database.db, reply.json().data.client_secret, true);
     expect([await open(person), await orders(person)]).toEqual([[], [expect.anything()]]);
   });
 
-  test('the same again is a payment of its own, with a step of its own', async () => {
+  test('repeating the request starts a new payment with a new confirmation', async () => {
     const { person, item, body, reply } = await late();
     const again = await pay(person, body);
     expect(again.json().code).toBe('payment_action_needed');
@@ -66,7 +66,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
   });
 
-  test('a top-up under its key says that it was called off, for ever', async () => {
+  test('a top-up keeps answering under its key that it was cancelled', async () => {
     const person = await server().customer();
     const body = {
       amount: 20,
@@ -86,7 +86,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
   });
 });
 
-test('what was given up in another window has ended at the bank too', async () => {
+test('a payment cancelled in another window has ended at the bank too', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const body = partly(item, 0, 'pm_card_threeDSecure2Required');
@@ -106,7 +106,7 @@ test('what was given up in another window has ended at the bank too', async () =
   expect(await charges(person)).toEqual([]);
 });
 
-test('a secret of nobody is not known at the bank', async () => {
+test('the bank does not know an unknown secret', async () => {
   const answer = await server().app.inject({
     method: 'POST',
     url: '/sandbox/bank/',

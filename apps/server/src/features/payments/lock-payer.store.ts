@@ -3,27 +3,27 @@ import { askTogether } from '../../database/pipelining.ts';
 import type { Schema } from '../../database/schema.ts';
 import { disputeBlocks } from '../disputes/disputes.store.ts';
 
-/** Who pays. */
+/** The payer of a request. */
 export interface Payer {
   userId: string;
   account: string;
   sessionId: string;
-  /** Where the request came from. */
+  /** IP address of the request. */
   ip: string | null;
 }
 
 interface LockedPayer {
   isStillIn: boolean;
   isInDispute: boolean;
-  /** Its name; null when there is no such country. */
+  /** Name of the country; null when there is no such country. */
   country: string | null;
 }
 
 /**
- * Every payment of an account waits here for the one before it, so that the locks after have one order.
- * @param country the one that was chosen; null: the profile's.
- * @param next what is asked once the lock is held, in the same round trip.
- * @returns how the payer stands by then, and the rows of `next`.
+ * Serialises the payments of an account, so that the locks taken later have one order.
+ * @param country the chosen country; null takes the profile's.
+ * @param next a query that runs once the lock is held, in the same round trip.
+ * @returns the payer's status after the lock, and the rows of `next`.
  */
 export async function lockPayer<Row = never>(
   trx: Transaction<Schema>,
@@ -32,7 +32,7 @@ export async function lockPayer<Row = never>(
   next?: CompiledQuery<Row>,
 ): Promise<LockedPayer & { rows: Row[] }> {
   const lock = sql`select from accounts where id = ${account} for no key update`.compile(trx);
-  // A statement of its own sees what others did while the lock was waited for, such as signing out.
+  // A separate statement sees what others did while this one waited for the lock, such as signing out.
   const look = sql<LockedPayer>`
     select
       exists (
@@ -45,6 +45,6 @@ export async function lockPayer<Row = never>(
       ) as country`.compile(trx);
   const answers = await askTogether(trx, next ? [lock, look, next] : [lock, look]);
   const [, [payer], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
-  if (!payer) throw new Error('A question without a table has one answer.');
+  if (!payer) throw new Error('A query without a table returned no row.');
   return { ...payer, rows };
 }

@@ -13,7 +13,7 @@ const { pay, fill, balance, orders, charges } = till(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** The shipped catalogue, each hectare so many cents dearer. */
+/** The shipped catalogue, with each hectare dearer by this many cents. */
 const dearerBy = (more: number) =>
   parseCatalogue(
     readFileSync(shippedCatalogue, 'utf8').replace(
@@ -23,7 +23,7 @@ const dearerBy = (more: number) =>
     'dearer.yaml',
   );
 
-/** The same item over and over: a hundred fields are a hundred calls. */
+/** Copies of one item, since adding a hundred fields would take a hundred calls. */
 async function many(person: Person, count: number): Promise<Item[]> {
   const first = await server().cartItem(person);
   const { db } = server().database;
@@ -34,7 +34,7 @@ async function many(person: Person, count: number): Promise<Item[]> {
   return [first, ...rows.map(({ id }) => ({ ...first, id }))];
 }
 
-/** Looks at all accounts until it is told to stop. @returns the least that it saw of those that are never below 0. */
+/** Polls all accounts until told to stop. @returns the lowest balance seen of accounts that must never be below 0. */
 async function watch(until: { over: boolean }): Promise<number> {
   let least = 0;
   while (!until.over) {
@@ -99,7 +99,7 @@ test('a wallet that holds more than was seen is to pay more, and one that holds 
   expect((await pay(another, partly(theirs, 500))).statusCode).toBe(201);
 });
 
-/** So many questions to the database later. */
+/** Waits for this many round trips to the database. */
 async function after(questions: number): Promise<void> {
   for (let asked = 0; asked < questions; asked += 1) await sql`select`.execute(server().database.db);
 }

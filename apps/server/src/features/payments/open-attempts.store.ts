@@ -4,7 +4,7 @@ import { accountNames } from '../ledger/post.ts';
 import type { AttemptState } from './attempt-states.ts';
 import type { Attempt } from './attempts.store.ts';
 
-/** The caller's attempts that have not come to their end, newest first. */
+/** The caller's attempts that have not ended, newest first. */
 export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -20,7 +20,7 @@ export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promi
 const topUps = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
 
-/** Whether the wallet was filled by this amount since then, or is about to be. */
+/** True if a top-up of this amount was made since then or is still open. */
 export async function wasToppedUp(
   db: Kysely<Schema>,
   account: string,
@@ -37,8 +37,7 @@ export async function wasToppedUp(
 }
 
 /**
- * Whole cents that the wallet holds, and those of top-ups that have not come to their end. Of one moment: one that ends in between
- * would be in neither.
+ * Cents that the wallet holds, plus those of open top-ups. One query, since a top-up that ends between two would be in neither.
  */
 export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
@@ -51,12 +50,12 @@ export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise
   return rows[0]?.cents ?? 0;
 }
 
-/** How many open attempts are read at once. */
+/** Open attempts per page. */
 const pageSize = 500;
 
 /**
- * Attempts from before `before` that nobody settled, oldest first: their process died, or the provider did not answer.
- * All of them, in pages: many that cannot be settled do not keep the newer ones from their end.
+ * Attempts from before `before` that nothing has settled, oldest first: their process died, or the provider did not answer. Reads
+ * all of them in pages, so that many that cannot be settled do not block newer ones.
  */
 export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
   let last: string | null = null;
@@ -74,7 +73,7 @@ export type OpenAttempt = Pick<
 >;
 
 async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
-  // The place of the last one is looked up there: a time of the database is finer than one of ours.
+  // The cursor is looked up in the database, whose timestamps are more precise than those of JavaScript.
   const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')

@@ -9,7 +9,7 @@ import { openAttemptsOf } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { endOrPending, lookAfterStep } from './settle-attempt.ts';
 
-/** The caller's payments that have not come to their end; one whose time for the bank is over does so now. */
+/** The caller's open payments; one whose time for the bank's confirmation is over is settled now. */
 export async function listOpen(parts: PaymentsParts, account: string): Promise<OpenPayment[]> {
   const { db } = parts;
   const open = await openAttemptsOf(db, account);
@@ -18,7 +18,10 @@ export async function listOpen(parts: PaymentsParts, account: string): Promise<O
   return (anyLate ? await openAttemptsOf(db, account) : open).map(viewOpen);
 }
 
-/** Gives a payment up whose time for the bank is over, unless it was charged by then. @returns whether that time was over. */
+/**
+ * Cancels a payment whose time for the bank's confirmation is over, unless it was charged by then. @returns true if that time is
+ * over.
+ */
 export async function endWhenLate(parts: PaymentsParts, attempt: Attempt): Promise<boolean> {
   if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, parts.clock())) return false;
   await lookAfterStep(parts, attempt, false);
@@ -45,7 +48,7 @@ type GivenUp =
   | { ok: true; outcome: 'given_up' | 'paid'; orderId: string | null }
   | { ok: false; refused: RefusalCode };
 
-/** Ends a payment that waits for the buyer, unless it was charged by now: then that counts. */
+/** Cancels a payment that waits for the buyer, unless it was charged by now: then the charge counts. */
 export async function giveUpOpen(parts: PaymentsParts, account: string, id: string): Promise<GivenUp> {
   const { db, clock } = parts;
   const attempt = await findAttemptOf(db, account, id);

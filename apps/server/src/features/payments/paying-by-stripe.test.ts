@@ -17,14 +17,14 @@ async function paymentsOf(person: Person, order: string) {
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
 const orderCount = async (person: Person) => (await orders(person)).length;
-/** What the sweep makes of payments that nobody finished. */
+/** Runs the sweep late enough for payments that nobody finished. */
 const swept = async () => {
   later(121_000);
   return server().features.sweep();
 };
 
 describe('a card', () => {
-  test('is charged with two requests, and stands on the order', async () => {
+  test('is charged with two requests, and appears on the order', async () => {
     const { person, item } = await someone();
     const before = stripe().requests.length;
     const reply = await pay(person, paymentOf(item));
@@ -40,7 +40,7 @@ describe('a card', () => {
     });
   });
 
-  test('that the buyer entered after a step failed is the one that stands on the order', async () => {
+  test('that the buyer entered after a failed confirmation is the one on the order', async () => {
     const { person, item } = await someone();
     const body = paymentOf(item, { payment_method_id: 'pm_card_threeDSecure2Required' });
     const step = (await pay(person, body)).json();
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(JSON.stringify(content)).toContain('4444');
   });
 
-  test('is charged once for twenty clicks at once', async () => {
+  test('is charged once for twenty concurrent clicks', async () => {
     const { person, item } = await someone();
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(person, paymentOf(item))));
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
-  test('is not asked where the wallet pays for all of it', async () => {
+  test('is not charged when the wallet pays for everything', async () => {
     const { person, item } = await someone();
     await fill(person, 100_000);
     const before = stripe().requests.length;
@@ -90,7 +90,7 @@ describe('a card', () => {
     ],
     ['pm_card_chargeDeclinedExpiredCard', 'This card has expired. Nothing was charged. Use another one.'],
     ['pm_nobody_knows', 'This card cannot be used as it was entered. Nothing was charged. Enter it again.'],
-  ])('%s is declined in words for its holder, and another one is charged', async (card, sentence) => {
+  ])('%s is declined with a sentence for its holder, and another card is charged', async (card, sentence) => {
     const { person, item } = await someone();
     const reply = await pay(person, paymentOf(item, { payment_method_id: card }));
     expect([reply.statusCode, reply.json().message]).toEqual([402, sentence]);
@@ -116,14 +116,14 @@ describe('a step of the bank', () => {
     return { person, item, body, ...reply.json().data };
   };
 
-  test('is taken, and the same call again is an order', async () => {
+  test('is confirmed, and repeating the call makes an order', async () => {
     const { person, item, body, client_secret } = await asked();
     await stripe().endStep(client_secret, true);
     expect((await pay(person, body)).statusCode).toBe(201);
     expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
-  test('fails: its intent is closed, so that the page cannot go on with it', async () => {
+  test('fails: its intent is cancelled, so that the page cannot continue with it', async () => {
     const { person, body, client_secret } = await asked();
     await stripe().endStep(client_secret, false);
     const reply = await pay(person, body);
@@ -135,7 +135,7 @@ describe('a step of the bank', () => {
     expect(await charged(person)).toEqual([]);
   });
 
-  test('that comes too late finds it given up', async () => {
+  test('that comes too late finds the payment cancelled', async () => {
     const { person, client_secret } = await asked();
     later(15 * 60_000);
     await server().features.sweep();
@@ -143,7 +143,7 @@ describe('a step of the bank', () => {
     expect(await stripe().endStep(client_secret, true)).toBe(false);
   });
 
-  test('that was confirmed when the buyer gives it up is an order', async () => {
+  test('that was confirmed before the buyer cancels makes an order', async () => {
     const { person, client_secret, attempt_id } = await asked();
     await stripe().endStep(client_secret, true);
     expect((await giveUp(person, attempt_id)).json().data.outcome).toBe('paid');
@@ -167,12 +167,12 @@ describe('an answer that never comes', () => {
   );
 
   test.each(['hang-after', 'reset-after', '500-after'] as const)(
-    'once (%s) is found out within the same call, unless it was a fault',
+    'once (%s) is resolved within the same call, unless Stripe failed',
     async (kind) => {
       const { person, item } = await someone();
       stripe().faults.add({ kind, ...confirms, times: 1 });
       const reply = await pay(person, paymentOf(item));
-      // The fault is what Stripe says under this key from then on.
+      // Stripe repeats the error under this idempotency key from then on.
       expect(reply.statusCode).toBe(kind === '500-after' ? 202 : 201);
       await swept();
       expect([await orderCount(person), await charged(person)]).toEqual([1, [cents(item)]]);
@@ -193,7 +193,7 @@ describe('an answer that never comes', () => {
     },
   );
 
-  test('a charge that the sweep gave up while it was on its way is none', async () => {
+  test('a charge that the sweep cancels while it is in flight is not made', async () => {
     const { person, item } = await someone();
     stripe().faults.add({ kind: 'slow', ...confirms, times: 1, milliseconds: 2_500 });
     const paying = pay(person, paymentOf(item));
@@ -266,7 +266,7 @@ describe('an answer that never comes', () => {
   );
 });
 
-test('nothing that Stripe says is told raw, in a reply or a log', async () => {
+test('neither replies nor logs contain raw messages of Stripe', async () => {
   const { person, item } = await someone();
   stripe().faults.add({ kind: '500-after' });
   const reply = await pay(person, paymentOf(item));

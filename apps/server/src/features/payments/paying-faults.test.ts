@@ -14,7 +14,7 @@ import { abandonUnasked } from './finish-attempt.ts';
 import { openAttempts } from './open-attempts.store.ts';
 
 const nothing = async () => {};
-/** The test gateway, with what happens on the way to it and back. */
+/** The test gateway, with hooks before and after the charge. */
 const way = {
   there: nothing,
   back: nothing,
@@ -58,7 +58,7 @@ const attemptsOf = async (person: Person) =>
     .orderBy('created_at')
     .execute();
 const states = async (person: Person) => (await attemptsOf(person)).map(({ state }) => state);
-/** Cents that the gateway has of this person. */
+/** Cents that the gateway holds of this customer. */
 const charges = async (person: Person) => {
   const rows = await server()
     .database.db.selectFrom('test_charges as c')
@@ -80,11 +80,11 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
-/** As the token says it. */
+/** The session id, read from the token. */
 const sessionOf = ({ access }: Person): string =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** What a request leaves that dies right after its first phase. */
+/** Leaves what a request leaves that dies right after its first phase. */
 async function begun(person: Person, item: Item, card = 'pm_card_visa', provider = 'test'): Promise<string> {
   const body = {
     amount: item.total_price,
@@ -109,7 +109,7 @@ const moved = (id: string, from: AttemptState, to: AttemptState) =>
     .execute((trx) => move(trx, attemptStates, { id, from, to, at: server().clock.now }));
 
 describe('a provider so slow that the sweep comes in between', () => {
-  test('charges nothing any more once it was given up, and the next try charges once', async () => {
+  test('charges nothing once the attempt is cancelled, and the next try charges once', async () => {
     const { person, item } = await aCustomer();
     const gate = aGate();
     way.there = gate.pass;
@@ -127,7 +127,7 @@ describe('a provider so slow that the sweep comes in between', () => {
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
 
-  test('is believed when it has charged: one order, for the sweep and the reply alike', async () => {
+  test('is believed when it has charged: one order, for the sweep and the reply', async () => {
     const { person, item } = await aCustomer();
     const gate = aGate();
     way.back = gate.pass;
@@ -142,7 +142,7 @@ describe('a provider so slow that the sweep comes in between', () => {
 });
 
 describe('a request that died after the first phase', () => {
-  test('is gone on with by the next one, at once', async () => {
+  test('is continued by the next request immediately', async () => {
     const { person, item } = await aCustomer();
     await begun(person, item);
     const reply = await server().pay(person, [item]);
@@ -159,7 +159,7 @@ describe('a request that died after the first phase', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('is given up only as it was seen: not when its card is asked meanwhile', async () => {
+  test('is cancelled only in the state that was read: not when its card is being charged by now', async () => {
     const { person, item } = await aCustomer();
     const id = await begun(person, item);
     await moved(id, 'created', 'provider_pending');
@@ -181,14 +181,14 @@ describe('a request that died after the first phase', () => {
     later(121_000);
     expect(await server().features.sweep()).toBe(0);
     expect(await states(person)).toEqual(['provider_pending']);
-    expect(server().trouble.at(-1)).toContain('asked of another');
+    expect(server().trouble.at(-1)).toContain('belongs to the provider another');
     await sql`update payment_attempts set provider = 'test' where id = ${id}`.execute(server().database.db);
     expect(await server().features.sweep()).toBe(1);
   });
 });
 
 describe('a fault of the database after the card was charged', () => {
-  /** Orders cannot be written, as if another transaction were in the way, so many times. */
+  /** Makes the first `times` inserts of orders fail with a deadlock. */
   const inTheWay = async (times: number) => {
     const { db } = server().database;
     await sql`create sequence faults`.execute(db);
@@ -208,7 +208,7 @@ describe('a fault of the database after the card was charged', () => {
     await sql`drop sequence faults`.execute(db);
   });
 
-  test('is gone over when it passes', async () => {
+  test('is retried until it passes', async () => {
     const { person, item } = await aCustomer();
     await inTheWay(4);
     const reply = await server().pay(person, [item]);
@@ -216,7 +216,7 @@ describe('a fault of the database after the card was charged', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('is no failure of the payment when it stays, and the sweep makes the order', async () => {
+  test('does not fail the payment when it persists, and the sweep makes the order', async () => {
     const { person, item } = await aCustomer();
     await inTheWay(6);
     const reply = await server().pay(person, [item]);
@@ -228,7 +228,7 @@ describe('a fault of the database after the card was charged', () => {
   });
 });
 
-test('the first phase keeps nobody from what only refers to the account', async () => {
+test('the first phase does not block statements that only reference the account', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
   const gate = aGate();
@@ -247,7 +247,7 @@ test('the first phase keeps nobody from what only refers to the account', async 
   await held;
 });
 
-test('however many wait for an attempt, one looks', async () => {
+test('all requests that wait for one attempt share one poll', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
   const nobody = async () => null;
@@ -262,7 +262,7 @@ test('however many wait for an attempt, one looks', async () => {
   await server().features.sweep();
 });
 
-test('more attempts than a page that nobody can tell of keep no newer one from its end', async () => {
+test('more than a page of attempts that cannot be settled do not block a newer one', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
   const asked = await db

@@ -3,21 +3,20 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Limits } from '../../limits/limits.ts';
 
-/** How time goes by for requests that wait: in the simulation faster. */
+/** The clock and pause of waiting requests; the simulation makes them faster. */
 export interface Pace {
-  /** Milliseconds that only rise. */
+  /** Monotonic milliseconds. */
   now(): number;
   pause(milliseconds: number): Promise<unknown>;
 }
 
-/** What payments are made with. */
 export interface PaymentsParts {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
-  /** Of cards that are declined. */
+  /** Limits on declined cards. */
   limits: Pick<Limits, 'take' | 'giveBack'>;
   clock: () => Date;
-  /** Unless said: as it does. */
+  /** Real time by default. */
   pace?: Pace | undefined;
   onTrouble: (what: string, error: unknown) => void;
 }

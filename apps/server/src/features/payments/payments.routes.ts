@@ -62,7 +62,7 @@ export function paymentsHandlers(parts: PaymentsParts): Made {
   };
 }
 
-/** Why nothing was paid, or why nobody knows yet. */
+/** The refusal of a payment that was not made, or whose outcome is not known yet. */
 function unpaid(done: Paid, ifPending: Message, say: Say): Refused | { invalid: FieldErrors } {
   if ('begun' in done) {
     if (done.begun === 'invalid') return { invalid: done.invalid };
@@ -96,6 +96,6 @@ function unpaid(done: Paid, ifPending: Message, say: Say): Refused | { invalid: 
     case 'unreachable':
       return { refused: 'card_service_unreachable' };
     case 'paid':
-      throw new Error('What is paid is not refused.');
+      throw new Error('A successful payment has no refusal: handle `paid` before calling this.');
   }
 }

@@ -17,17 +17,17 @@ export type Paid = Ending | Guarded | Extract<Begun, { begun: 'refused' | 'inval
 type Order = Received<typeof createOrder>['body'];
 type TopUp = Received<typeof topUpWallet>['body'];
 
-/** How a request wants to pay: an attempt that it meets is its own when that is paid in the same way. */
+/** The amount and method of a request. An existing attempt counts as its own if both are the same. */
 interface Way {
   cardCents: number;
   paymentMethodId: string | null;
 }
 
 /**
- * Pays in three phases: everything is written down (one transaction), the card is charged (none open), the outcome is
- * booked (one transaction). A crash between any two leaves what another request or the sweep can finish. What the wallet pays
- * alone is one transaction from begin to end.
- * @param key the caller's own, where it sends one: the same one gives the same answer for ever.
+ * Pays in three phases: the attempt is written (one transaction), the card is charged (no transaction open), the outcome is
+ * booked (one transaction). A crash between two phases leaves what another request or the sweep can finish; a payment by the
+ * wallet alone is one transaction.
+ * @param key the caller's idempotency key, if any: the same key always gives the same answer.
  */
 export async function payForOrder(
   parts: PaymentsParts,
@@ -43,13 +43,13 @@ export async function payForOrder(
   );
   const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
   const paid = await goOn(parts, payer, begun, way);
-  // Given up without a charge: this request may have a try of its own, and no more, or many would wait in turn for all of theirs.
+  // Cancelled without a charge: this request may try once itself. More tries would make many requests wait for each other's.
   const mayTryAgain =
     isFirstTry && begun.begun === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
   return mayTryAgain ? payForOrder(parts, payer, body, key, false) : paid;
 }
 
-/** Puts money into the wallet. The same attempt id gives the same answer for ever. */
+/** Puts money into the wallet. The same attempt id always gives the same answer. */
 export async function topUp(
   parts: PaymentsParts,
   payer: Payer,
@@ -84,9 +84,9 @@ async function goOn(parts: PaymentsParts, payer: Payer, begun: Begun, way: Way):
 }
 
 /**
- * What a second request makes of the attempt that it meets. One whose card was not asked goes on at once, since the process
- * that began it may be dead, and one that waits for the buyer's bank is looked at anew; each makes room when this request
- * pays in another way, or when its time is over.
+ * Joins the attempt that a second request meets. An attempt whose card was not charged continues immediately, since its process
+ * may be dead, and one that waits for the bank is checked again; both are replaced when this request pays differently or their
+ * time is over.
  */
 async function joinEarlier(
   parts: PaymentsParts,

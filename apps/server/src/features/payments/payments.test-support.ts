@@ -10,7 +10,7 @@ export interface Item {
 
 export const cents = (item: Item): number => Math.round(item.total_price * 100);
 
-/** What a checkout of one item sends: all of it by card, unless something else is said in cents. */
+/** The body of a checkout: everything by card, unless `some` says otherwise. */
 export function paymentOf(items: Item | readonly Item[], some: object = {}) {
   const all: readonly Item[] = 'id' in items ? [items] : items;
   return {
@@ -24,11 +24,11 @@ export function paymentOf(items: Item | readonly Item[], some: object = {}) {
   };
 }
 
-/** All of it from the wallet. */
+/** Everything from the wallet. */
 export const fromWalletAlone = (item: Item) =>
   paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
 
-/** Some cents of it from the wallet, the rest by this card. */
+/** A part in cents from the wallet, the rest by this card. */
 export const partly = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
   paymentOf(item, {
     amount: (cents(item) - walletCents) / 100,
@@ -42,7 +42,7 @@ export interface TopUp {
   attempt_id?: string;
 }
 
-/** What people who pay do and see. */
+/** The actions of buyers, and what they see. */
 export function till(server: () => TestServer) {
   const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     server().call(method, path, { as: person, ...(body && { body }) });
@@ -63,21 +63,21 @@ export function till(server: () => TestServer) {
     topUp,
     /** Fills the wallet by card. */
     fill: async (person: Person, walletCents: number): Promise<void> => {
-      // A wallet takes five dollars at least.
+      // A top-up is at least five dollars.
       const reply = await topUp(person, { amount: walletCents / 100, attempt_id: crypto.randomUUID() });
       if (reply.statusCode !== 201) throw new Error(reply.body);
     },
-    /** In cents, as the ledger has it. */
+    /** The ledger's balance in cents. */
     balance: async (person: Person): Promise<number> =>
       (await spendable(server().database.db, person.user.id)).balance,
     orders: async (person: Person): Promise<{ id: string }[]> =>
       (await call(person, 'GET', '/orders/order-list/')).json().data,
     basket: async (person: Person): Promise<unknown[]> =>
       (await call(person, 'GET', '/carts/cart/')).json().data,
-    /** Cents that the gateway has kept of this person, charge by charge. */
+    /** Cents that the gateway has kept of this customer, charge by charge. */
     charges: async (person: Person): Promise<number[]> =>
       (await charged(person)).map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents),
-    /** Of all attempts of this person, by name. */
+    /** States of all attempts of this customer, in alphabetical order. */
     states: async (person: Person): Promise<string[]> => {
       const rows = await server()
         .database.db.selectFrom('payment_attempts')
@@ -91,7 +91,7 @@ export function till(server: () => TestServer) {
     giveUp: (person: Person, attempt_id: string) =>
       call(person, 'POST', '/payments/give-up/', { attempt_id }),
     takeOut: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
-    /** The step that the bank asks for. @returns whether the bank took it, or why it does not. */
+    /** Completes the bank's confirmation. @returns true if the bank accepted it, or the code of its refusal. */
     confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {
       const { client_secret } = reply.json().data;
       const answer = await server().app.inject({
@@ -101,7 +101,7 @@ export function till(server: () => TestServer) {
       });
       return answer.statusCode === 200 ? answer.json().data.taken : answer.json().code;
     },
-    /** The same person, hours later. */
+    /** The same customer hours later, with a new access token. */
     backAgain: async (person: Person): Promise<Person> => {
       const { refresh } = person;
       const reply = await server().call('POST', '/token/refresh/', { body: { refresh } });

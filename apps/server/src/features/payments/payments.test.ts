@@ -8,7 +8,7 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from './fill-wallet.test-support.ts';
 import { paymentOf, till } from './payments.test-support.ts';
 
-/** The test gateway, with what can go wrong on the way to it. */
+/** The test gateway, with failures before or after the charge. */
 const way = {
   fails: null as 'before' | 'after' | null,
   charged: [] as string[],
@@ -39,7 +39,7 @@ const inWallet = (person: Person, cents: number) =>
   fillWallet(server().database.db, person.user.id, cents, server().clock.now);
 
 describe('paying by card', () => {
-  test('makes an order of what was in the basket', async () => {
+  test('makes an order of the items in the cart', async () => {
     const person = await server().customer();
     const items = [await server().cartItem(person), await server().cartItem(person, true)];
     const reply = await server().pay(person, items);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     expect(await orders(person)).toHaveLength(1);
   });
 
-  test('the same again answers the same', async () => {
+  test('repeating the request gets the same answer', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const replies = [await server().pay(person, [item]), await server().pay(person, [item])];
@@ -108,7 +108,7 @@ describe('paying by card', () => {
     expect(await basket(person)).toHaveLength(2);
   });
 
-  test('something of it paid already is told, and nothing is charged', async () => {
+  test('a cart with an item that is paid already is refused, and nothing is charged', async () => {
     const person = await server().customer();
     const [one, other] = [await server().cartItem(person), await server().cartItem(person)];
     await server().pay(person, [one]);
@@ -196,7 +196,7 @@ describe('amounts', () => {
     expect(await balance(person)).toBe(cents - 30);
   });
 
-  test('ids are the same in capitals', async () => {
+  test('ids are case-insensitive', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const paid = await server().pay(person, [item]);
@@ -209,7 +209,7 @@ describe('amounts', () => {
     [{ payment_method_id: '4242 4242 4242 4242' }, 'payment_method_id'],
     [{ number: '4242424242424242' }, 'number'],
     [{ cvc: '123' }, 'cvc'],
-  ])('card details %j are refused and kept nowhere', async (some, field) => {
+  ])('card details %j are refused and stored nowhere', async (some, field) => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const reply = await pay(person, { ...paymentOf(item), ...some });
@@ -219,7 +219,7 @@ describe('amounts', () => {
     expect(attempts.map((attempt) => attempt.payment_method_id)).not.toContain('4242424242424242');
   });
 
-  test('what is missing in an address is told under its own name, as toasts and forms show it', async () => {
+  test('missing parts of an address are reported under their own names, as toasts and forms show them', async () => {
     const person = await server().customer();
     const body = paymentOf(await server().cartItem(person));
     const { district: _, ...address } = body.billing_address;
@@ -228,7 +228,7 @@ describe('amounts', () => {
     expect(reply.json().data).toEqual({ district: ['District is required'], city: ['City is required'] });
   });
 
-  test('half a character in an address is named, and nothing of it is kept', async () => {
+  test('half a surrogate pair in an address is reported, and nothing is stored', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const body = paymentOf(item);
@@ -277,7 +277,7 @@ describe('the wallet', () => {
 });
 
 describe('when the answer of the provider is lost', () => {
-  test('after the charge: nobody is told that it failed, and the sweep makes the order, once', async () => {
+  test('after the charge: no failure is reported, and the sweep makes the order, once', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     way.fails = 'after';
@@ -293,7 +293,7 @@ describe('when the answer of the provider is lost', () => {
     expect((await server().pay(person, [item])).statusCode).toBe(201);
   });
 
-  test('before the charge: the sweep lets the basket go, and another try charges once', async () => {
+  test('before the charge: the sweep releases the cart, and another try charges once', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     await inWallet(person, 100);
@@ -309,7 +309,7 @@ describe('when the answer of the provider is lost', () => {
     expect([paid.statusCode, (await charges(person)).length]).toEqual([201, 2]);
   });
 
-  test('an item that is being paid for cannot be taken out of the basket', async () => {
+  test('an item that is being paid for cannot be removed from the cart', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     way.fails = 'before';

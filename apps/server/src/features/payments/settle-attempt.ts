@@ -11,15 +11,15 @@ import { abandonUnasked, finishAttempt, finishCharged, type Outcome } from './fi
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
-/** Too many cards of the buyer were declined lately: this one was not asked, nothing was charged, and the attempt is given up. */
+/** Too many of the buyer's cards were declined recently: this one was not charged, and the attempt is cancelled. */
 export type Guarded = { outcome: 'too_many_declines'; retryAfter: number };
 
-/** The attempts whose cards are being asked by this process. */
+/** Ids of the attempts that this process is charging. */
 const asking = new Set<string>();
 
 /**
- * The second phase and the third: the card is charged, with no transaction open, and the outcome is booked. Of many requests
- * for one attempt one asks the card, the others wait for what becomes of it.
+ * The second and the third phase: charges the card, with no transaction open, and books the outcome. One request per attempt
+ * charges the card, the others wait for its outcome.
  */
 export async function settleAttempt(
   parts: PaymentsParts,
@@ -44,7 +44,7 @@ async function askAndBook(
 ): Promise<Ending | Guarded> {
   const { db, gateway, limits, clock } = parts;
   const { id, state: from, provider } = attempt;
-  // As it was seen: another process may be about to charge it.
+  // Only in the state that was read: another process may be about to charge it.
   const abandon = (because?: RefusalCode) =>
     inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock(), because }));
   if (provider !== gateway.name) {
@@ -61,7 +61,7 @@ async function askAndBook(
     await abandon('too_many_declines');
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
-  // Before the card is asked: whoever moves it is the only one who asks.
+  // Before the charge: only the process that makes this transition charges the card.
   const to = 'provider_pending';
   const known = preparedColumns(prepared, guarded.counters);
   const isOurs = await move(
@@ -74,7 +74,7 @@ async function askAndBook(
     await limits.giveBack(guarded.counters);
     return endOrPending(parts, id);
   }
-  // From here on the card may be charged: no fault of ours is told as a failure.
+  // The card may be charged from here on, so no error of ours is reported as a failed payment.
   try {
     return await chargeAndBook(parts, { ...attempt, ...known, state: to }, prepared);
   } catch (error) {
@@ -83,14 +83,14 @@ async function askAndBook(
   }
 }
 
-/** Null when nobody can say which card it is, or how often it was declined: then it is not charged. */
+/** Null when the card or its number of declines cannot be determined: then it is not charged. */
 async function prepare({ gateway, limits, onTrouble }: PaymentsParts, attempt: Attempt, ip: string | null) {
   try {
     const prepared = await gateway.prepare(requestOf(attempt));
     const { account } = attempt;
     return { prepared, guarded: await guardCard(limits, { account, ip }, prepared.card) };
   } catch (error) {
-    onTrouble('a card cannot be looked at', error);
+    onTrouble('a card cannot be prepared for its charge', error);
     return null;
   }
 }
@@ -111,8 +111,9 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
 }
 
 /**
- * What has become of an attempt that waits for a step of the buyer.
- * @param isWanted false: the buyer pays in another way now, or its time is over; it is given up unless it was charged meanwhile.
+ * Checks an attempt that waits for the buyer's confirmation.
+ * @param isWanted false: the buyer pays differently now, or the time is over, so the attempt is cancelled unless it was charged
+ * meanwhile.
  */
 export async function lookAfterStep(
   parts: PaymentsParts,
@@ -125,12 +126,12 @@ export async function lookAfterStep(
     if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
     return await finish(parts, attempt.id, charge);
   } catch (error) {
-    parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
+    parts.onTrouble(`the payment attempt ${id} cannot be checked`, error);
     return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
 }
 
-/** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
+/** The outcome of an attempt that another request is paying. An error of ours does not fail the payment. */
 export async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
   try {
     return await awaitEnd(parts, attemptId, async (attempt) => {
@@ -143,17 +144,17 @@ export async function endOrPending(parts: PaymentsParts, attemptId: string): Pro
   }
 }
 
-/** Whoever waits can wait on where the provider does not answer. */
+/** Null when the provider does not answer: the request can go on waiting. */
 async function lookQuietly({ gateway, onTrouble }: PaymentsParts, attempt: Attempt): Promise<Charge | null> {
   try {
     return await lookAt(gateway, attempt);
   } catch (error) {
-    onTrouble(`the payment attempt ${attempt.id} cannot be looked into`, error);
+    onTrouble(`the payment attempt ${attempt.id} cannot be checked`, error);
     return null;
   }
 }
 
-/** Books an outcome. */
+/** Books an outcome, and refunds a charge that came too late. */
 export async function finish(parts: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Ending> {
   const { db, clock, onTrouble } = parts;
   const finished = await inTransaction(db, (trx) => finishAttempt(trx, attemptId, outcome, clock()));
@@ -167,7 +168,7 @@ export async function finish(parts: PaymentsParts, attemptId: string, outcome: O
   return finished;
 }
 
-/** What cannot be sent back now is tried again by the sweep. */
+/** Tries to refund a late charge. If that fails, the sweep tries again. */
 export async function sendBack(parts: PaymentsParts, attemptId: string): Promise<void> {
   try {
     await refundLateCharge(parts, attemptId);

@@ -25,7 +25,7 @@ afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const asking = 'pm_card_threeDSecure2Required';
 
-/** Somebody with five dollars in the wallet who pays the rest by a card whose bank asks for a step. */
+/** A customer with five dollars in the wallet who pays the rest by a card whose bank requires a confirmation. */
 async function asked(card = asking) {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -35,7 +35,7 @@ async function asked(card = asking) {
   return { person, item, body, reply };
 }
 
-/** What somebody has to show when nothing was bought: the wallet's five dollars, an item in the basket. */
+/** Expects nothing to have been bought: the wallet has its five dollars, the cart its item. */
 async function expectAsBefore(person: Person, item: Item) {
   expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
   expect(await basket(person)).toEqual([expect.objectContaining({ id: item.id }), expect.anything()]);
@@ -43,7 +43,7 @@ async function expectAsBefore(person: Person, item: Item) {
 
 describe('a card whose bank asks for a step', () => {
   test.each([asking, 'pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
-    '%s: is told so, with the way to take it, and nothing is charged',
+    '%s: is asked for the confirmation with its secret, and nothing is charged',
     async (card) => {
       const { person, item, reply } = await asked(card);
       expect(reply.statusCode).toBe(402);
@@ -81,19 +81,19 @@ describe('a card whose bank asks for a step', () => {
     expect(replies[0]!.statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
     expect([await orders(person), await open(person)]).toEqual([[expect.anything()], []]);
-    // The bank is told twice: the second time there is nothing to take.
+    // The second confirmation finds nothing to confirm.
     expect(await confirm(reply)).toBe(false);
     expect(await charges(person)).toHaveLength(2);
   });
 
-  test('not taken yet: the same again says the same', async () => {
+  test('not confirmed yet: repeating the request gets the same answer', async () => {
     const { person, body, reply } = await asked();
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(person, body)));
     for (const again of replies) expect(again.json()).toEqual(reply.json());
     expect(await states(person)).toEqual(['requires_action', 'succeeded']);
   });
 
-  test('twenty clicks at once get one step to take', async () => {
+  test('twenty concurrent clicks get one confirmation', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
     const body = paymentOf(item, { payment_method_id: asking });
@@ -119,7 +119,7 @@ describe('a card whose bank asks for a step', () => {
   test.each([
     ['pm_card_threeDSecureRequiredChargeDeclined', /declined by the bank/],
     ['pm_card_threeDSecureRequiredProcessingError', /could not process/],
-  ])('%s: confirmed and declined all the same', async (card, sentence) => {
+  ])('%s: confirmed, and declined afterwards', async (card, sentence) => {
     const { person, item, body, reply } = await asked(card);
     await confirm(reply);
     const declined = await pay(person, body);
@@ -138,7 +138,7 @@ describe('the tab is closed', () => {
     expect([await orders(person), await balance(person)]).toEqual([[expect.anything()], 0]);
   });
 
-  test('before the step: it waits a quarter of an hour, then all is as it was and cannot be confirmed', async () => {
+  test('before the step: it waits fifteen minutes, then all is as it was and cannot be confirmed', async () => {
     const { person, item, body, reply } = await asked();
     later(quarter - 1_000);
     await server().features.sweep();
@@ -152,7 +152,7 @@ describe('the tab is closed', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('and the step is taken at the last moment: it counts', async () => {
+  test('and the confirmation comes at the last moment: it counts', async () => {
     const { person, reply } = await asked();
     later(quarter - 1);
     expect(await confirm(reply)).toBe(true);
@@ -182,7 +182,7 @@ describe('paying in another way', () => {
     ]);
   });
 
-  test('given up: all is as it was; once confirmed it cannot be', async () => {
+  test('cancelled: all is as it was; a confirmed payment cannot be cancelled', async () => {
     const first = await asked();
     const { attempt_id } = first.reply.json().data;
     const stranger = await server().customer();
@@ -210,7 +210,7 @@ describe('paying in another way', () => {
     expect(await charges(person)).toEqual(outcome === 'paid' ? [500, cents(item) - 500] : [500]);
   });
 
-  test('with another basket: what waits is told first', async () => {
+  test('with another cart: the open payment is reported first', async () => {
     const { person, item, reply } = await asked();
     const other = await server().cartItem(person);
     const both = await pay(person, paymentOf([item, other]));

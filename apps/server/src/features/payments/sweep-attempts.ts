@@ -8,15 +8,15 @@ import type { PaymentsParts } from './payments-parts.ts';
 import { finish, sendBack } from './settle-attempt.ts';
 
 /**
- * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
- * is told so by the provider.
+ * Milliseconds after which an open attempt is cancelled: longer than most requests live. A request that lives longer is refused
+ * by the provider.
  */
 const abandonedAfter = 120_000;
 
 /**
- * Finishes what crashed or stayed without an answer: the provider says what became of it, or gives it up for good. To
- * be called at the start and every minute after, by any number of processes.
- * @returns how many attempts came to their end.
+ * Settles attempts that crashed or got no answer: the provider reports what became of the charge, or cancels it for good. Runs at
+ * the start and every minute after, in any number of processes.
+ * @returns the number of attempts settled.
  */
 export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
   const { db, clock } = parts;
@@ -33,7 +33,7 @@ export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
   return settled;
 }
 
-/** @returns whether it came to its end. */
+/** @returns true if the attempt ended. */
 async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boolean> {
   const { id, state, card_cents } = attempt;
   const { db, gateway, clock } = parts;

@@ -18,7 +18,7 @@ async function expectNothingDone(person: Person) {
   expect([await charges(person), await orders(person), await states(person)]).toEqual([[], [], []]);
 }
 
-describe('figures of the caller', () => {
+describe('amounts of the caller', () => {
   const nonsense = [-1, 0.001, 1e308, 'NaN', '1x', '', [1], { amount: 1 }, true, null, '1e3', '0x10'];
 
   test.each(nonsense)('amount %j is malformed', async (amount) => {
@@ -35,7 +35,7 @@ describe('figures of the caller', () => {
     await expectNothingDone(person);
   });
 
-  test('well-formed ones that are not ours are refused as a changed price', async () => {
+  test('well-formed amounts that differ from ours are refused as a changed price', async () => {
     const { person, item } = await someone();
     for (const amount of [0, 0.5, item.total_price / 2, item.total_price + 1, 999_999_999]) {
       const reply = await pay(person, paymentOf(item, { amount: Math.round(amount * 100) / 100 }));
@@ -51,7 +51,7 @@ describe('figures of the caller', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('a wallet that is used in part where it could pay all is refused: the split is ours', async () => {
+  test('a wallet that pays less than it could is refused: the server decides the split', async () => {
     const { person, item } = await someone();
     await fill(person, 5_000);
     const body = paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 });
@@ -61,7 +61,7 @@ describe('figures of the caller', () => {
     expect(await balance(person)).toBe(5_000);
   });
 
-  test('fields that nobody asked for change nothing', async () => {
+  test('unknown fields change nothing', async () => {
     const { person, item } = await someone();
     const more = {
       price: 0.01,
@@ -84,7 +84,7 @@ describe('figures of the caller', () => {
     expect(rows).toEqual([{ account: person.user.id }]);
   });
 
-  test("somebody else's item is not found, alone and beside one's own", async () => {
+  test("another customer's item is not found, alone or with one's own", async () => {
     const [{ person, item }, other] = [await someone(), await someone()];
     for (const items of [[other.item], [item, other.item]]) {
       const reply = await pay(person, paymentOf(items));
@@ -93,7 +93,7 @@ describe('figures of the caller', () => {
     await expectNothingDone(person);
   });
 
-  test("somebody else's wallet is nobody's", async () => {
+  test("another customer's wallet cannot pay", async () => {
     const [{ person, item }, rich] = [await someone(), await someone()];
     await fill(rich.person, 100_000);
     expect((await pay(person, fromWalletAlone(item))).json().code).toBe('price_changed');
@@ -123,7 +123,7 @@ describe('a key of the caller', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('for something else is refused', async () => {
+  test('for a different request is refused', async () => {
     const { person, item } = await someone();
     const other: Item = await server().cartItem(person);
     await keyed(person, 'k-3', paymentOf(item));
@@ -132,7 +132,7 @@ describe('a key of the caller', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('of 255 signs counts, and one that cannot be kept is refused before anything is charged', async () => {
+  test('of 255 characters counts, and one that cannot be stored is refused before anything is charged', async () => {
     const { person, item } = await someone();
     for (const key of ['x'.repeat(256), 'a key of words', '', 'kéy']) {
       const reply = await keyed(person, key, paymentOf(item));

@@ -29,7 +29,7 @@ const order = (payload: object | string, headers: object = {}) =>
   });
 const another = crypto.randomUUID();
 
-/** What becomes of it, by its code. */
+/** Orders that are refused, by the code of the refusal. */
 const refused: Record<string, () => ReturnType<typeof order>> = {
   not_signed_in: () => order(paymentOf(item), { authorization: 'Bearer nobody' }),
   invalid_json: () => order('{'),
@@ -60,7 +60,7 @@ const refused: Record<string, () => ReturnType<typeof order>> = {
   },
 };
 
-/** An order of an item whose tier is otherwise than it was when the item was put into the basket. */
+/** Orders an item whose tier has changed since the item was added to the cart. */
 async function whileTierIs(column: 'withdrawn' | 'area_max', value: RawBuilder<unknown>) {
   const tiers = sql`update tiers set ${sql.ref(column)} = ${value}`;
   const { db } = server().database;
@@ -74,9 +74,9 @@ async function whileTierIs(column: 'withdrawn' | 'area_max', value: RawBuilder<u
   return reply;
 }
 
-describe('what an order is refused for', () => {
+describe('a refused order', () => {
   test.each(Object.entries(refused))(
-    '%s: is told in data.message too, with its status',
+    '%s: has its sentence in data.message too, and its status',
     async (code, ask) => {
       const reply = await ask();
       const said = reply.json();
@@ -87,13 +87,13 @@ describe('what an order is refused for', () => {
     },
   );
 
-  test('a solution that takes other areas now is not sold for this one', async () => {
+  test('a solution that accepts other areas now is not sold for this one', async () => {
     const reply = await whileTierIs('area_max', sql`area_min + 0.01`);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'solution_withdrawn']);
     expect(await charges(person)).toEqual([]);
   });
 
-  test('land that may not be ordered any more is named as that', async () => {
+  test('an area that may not be ordered any more is refused as restricted', async () => {
     const { db } = server().database;
     await db.updateTable('cart_items').set({ restricted: true }).where('id', '=', item.id).execute();
     const said = (await order(paymentOf(item))).json();
@@ -101,13 +101,13 @@ describe('what an order is refused for', () => {
     expect(said.data.message).toBe(said.message);
   });
 
-  test('somebody without a profile is told so in the same way', async () => {
+  test('a customer without a profile gets the refusal in the same form', async () => {
     person = await server().verified();
     const said = (await order(paymentOf(item))).json();
     expect([said.status, said.code, said.data]).toEqual([403, 'profile_missing', { message: said.message }]);
   });
 
-  test('a fault of ours too', async () => {
+  test('an internal error too', async () => {
     await server().database.db.schema.alterTable('payment_attempts').renameTo('away').execute();
     const reply = await order(paymentOf(item));
     await server().database.db.schema.alterTable('away').renameTo('payment_attempts').execute();
@@ -115,7 +115,7 @@ describe('what an order is refused for', () => {
     expect([reply.statusCode, said.code, said.data]).toEqual([500, 'internal', { message: said.message }]);
   });
 
-  test('by field: the sentences stand by their fields, as everywhere', async () => {
+  test('invalid input: each sentence is under its field, as everywhere', async () => {
     const reply = await order(paymentOf(item, { amount: 'x' }));
     expect(reply.json()).toMatchObject({
       code: 'invalid_input',

@@ -32,7 +32,7 @@ afterEach(async () => {
 const key = () => crypto.randomUUID();
 
 describe('a top-up', () => {
-  test('is in the wallet at once', async () => {
+  test('is in the wallet immediately', async () => {
     const person = await server().customer();
     const reply = await topUp(person, { amount: 50, attempt_id: key() });
     expect(reply.statusCode, reply.body).toBe(201);
@@ -56,7 +56,7 @@ describe('a top-up', () => {
     expect(await charges(person)).toEqual([2_000]);
   });
 
-  test('without a key the same amount again waits for a minute', async () => {
+  test('without a key the same amount is refused for a minute', async () => {
     const person = await server().customer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => topUp(person, { amount: 20 })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -69,7 +69,7 @@ describe('a top-up', () => {
     expect(await balance(person)).toBe(6_100);
   });
 
-  test('the same key of two people is two keys; with other figures it is refused', async () => {
+  test('keys are separate for each customer; a reused key with other amounts is refused', async () => {
     const [one, other] = [await server().customer(), await server().customer()];
     const attempt_id = key();
     expect((await topUp(one, { amount: 20, attempt_id })).statusCode).toBe(201);
@@ -111,7 +111,7 @@ describe('a top-up', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'a lost answer %s the charge is never told as a failure',
+    'a lost answer %s the charge is never reported as a failure',
     async (when) => {
       const person = await server().customer();
       const body = { amount: 20, attempt_id: key() };
@@ -130,7 +130,7 @@ describe('a top-up', () => {
   );
 });
 
-describe('what a wallet takes', () => {
+describe('the amounts a wallet accepts', () => {
   test.each([4.99, 5_000.01, 0, -20, 1e308, 20.001, '20x', 'NaN', [20], null, {}])(
     '%j is refused, nothing charged',
     async (amount) => {
@@ -148,7 +148,7 @@ describe('what a wallet takes', () => {
     expect(await states(person)).toEqual([]);
   });
 
-  test('twenty thousand dollars and no more, however many come at once', async () => {
+  test('twenty thousand dollars and no more, also for concurrent top-ups', async () => {
     const person = await server().customer();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => topUp(person, { amount: 5_000, attempt_id: key() })),
@@ -160,7 +160,7 @@ describe('what a wallet takes', () => {
     expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
   });
 
-  test('with what it holds of gifts, which count as money does', async () => {
+  test('including its gifts, which count like money', async () => {
     const person = await server().customer();
     await giveGift(server(), person, 600);
     for (let n = 0; n < 3; n += 1) {
@@ -172,7 +172,7 @@ describe('what a wallet takes', () => {
     expect(await balance(person)).toBe(2_000_000);
   });
 
-  test('counts what waits for the bank, and what is there, once each', async () => {
+  test('counts top-ups that wait for the bank, and the balance, once each', async () => {
     const { db } = server().database;
     const person = await server().customer();
     const body = { amount: 5_000, payment_method_id: 'pm_card_threeDSecure2Required', attempt_id: key() };

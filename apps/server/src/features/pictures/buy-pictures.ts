@@ -20,15 +20,15 @@ import { type PurchaseState, purchaseStates } from './purchase-states.ts';
 
 type Body = Received<typeof buyPictures>['body'];
 
-/** How a purchase stands. */
+/** State and price of a purchase. */
 export interface Purchase {
   state: PurchaseState;
   price_cents: number;
 }
 
 /**
- * Pays the pictures of a result from the wallet and asks for them to be made, all in one transaction: nobody pays without, and whoever asks
- * again under the same attempt pays once.
+ * Pays for the images of a result from the wallet and enqueues making them, in one transaction: no payment
+ * without a job. Repeating the same attempt pays once.
  */
 export async function beginPurchase(
   trx: Transaction<Schema>,
@@ -53,7 +53,7 @@ export async function beginPurchase(
   if (offer.cents !== priceSeen) return { refused: 'price_changed' };
   const { balance, promo } = await lockSpendable(trx, account);
   if (balance < offer.cents) return tooLow(offer.cents, balance);
-  // A gift is spent first.
+  // Gifts are spent first.
   const promoCents = Math.min(promo, offer.cents);
   await pay(
     trx,
@@ -72,7 +72,10 @@ function tooLow(price: number, balance: number): Refused {
   };
 }
 
-/** The purchase that this attempt began, of the same item or analysis; of another one its price is none that anybody saw. */
+/**
+ * Purchase that this attempt began, for the same item or analysis. For another one its price is NaN, which no
+ * client can have seen.
+ */
 async function sameAttempt(
   trx: Transaction<Schema>,
   account: string,

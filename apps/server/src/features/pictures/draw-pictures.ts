@@ -12,11 +12,14 @@ import { knownPlan, notesOfChoice } from '../runs/plan-again.ts';
 import type { RunsParts } from '../runs/runs-parts.ts';
 import type { Made, ToMake } from './purchases.store.ts';
 
-/** This version, or the scenes as they are now, give another result than the one that was delivered: its pictures would be of another. */
+/**
+ * This version or the present scenes give a result other than the delivered one, so that images would not
+ * match it.
+ */
 export class NotTheSame extends Error {}
 
 /**
- * Runs the plan of a delivered result again and keeps its pictures. Nothing of it counts before it is written down.
+ * Runs the plan of a delivered result again and stores its images. Nothing counts until `endMade` commits it.
  * @throws NotTheSame, NotKept, SceneError.
  */
 export async function drawPictures(
@@ -25,7 +28,8 @@ export async function drawPictures(
   signal: AbortSignal,
 ): Promise<Made> {
   const known = knownPlan(plan);
-  if (known === null) throw new NotTheSame(`There is no recipe ${plan.recipe.code} ${plan.recipe.version}.`);
+  if (known === null)
+    throw new NotTheSame(`This version does not have the recipe ${plan.recipe.code} ${plan.recipe.version}.`);
   const imagery = await openImagery();
   const files = new RasterFiles(imagery);
   try {
@@ -43,14 +47,19 @@ export async function drawPictures(
   }
 }
 
-/** A file that cannot be reached now may be there later. */
+/** A file that is unreachable now may be available later. */
 function whyOther(dropped: readonly DroppedScene[]): Error {
   const missed = dropped.find(({ reason }) => isOfTheMoment(reason));
   if (missed) return new SceneError(missed.reason, missed.detail);
-  return new NotTheSame('The scenes give another result than the one that was delivered.');
+  return new NotTheSame(
+    'The scenes give a result other than the delivered one. A file of the scenes has changed.',
+  );
 }
 
-/** The pass of the result as people would see it, by the scenes that the plan names; null where they are not in the catalogue any more. */
+/**
+ * Natural colours of the result's pass, from the scenes of the plan. Null when they are no longer in the
+ * catalogue.
+ */
 async function naturalColoursOf(
   plan: Plan,
   imagery: ImagerySource,

@@ -5,7 +5,7 @@ import { giveBack, lostPurchases } from './purchases.store.ts';
 
 const reason = pictureMessages.not_made();
 
-/** What was paid for pictures goes back where nobody makes them any more. To be called every minute. */
+/** Refunds purchases of images whose job is gone. Call it every minute. */
 export async function giveBackLost(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const id of await lostPurchases(db, now)) await giveBack(db, id, { reason, at: now });
 }

@@ -13,14 +13,14 @@ export type PicturesParts = Pick<
   'db' | 'storage' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
 >;
 
-/** Tries after which the price goes back, some twenty minutes after the first. */
+/** Tries after which the price is refunded, some twenty minutes after the first. */
 const mostTries = 9;
-/** Milliseconds, less than the job may take: imagery that drips is trouble like imagery that is away. */
+/** Time for one try, below the job's expiry. Imagery that arrives too slowly counts as unavailable. */
 const usualPatience = 240_000;
 
 /**
- * Makes the pictures that somebody has bought, of the scenes that the result was computed of.
- * @throws what may pass by itself, so that the job comes again; else the price goes back.
+ * Makes the images of a purchase from the scenes that the result was computed from.
+ * @throws errors that may pass by themselves, so that the job is retried; for others the price is refunded.
  */
 export function makePicturesHandler(parts: PicturesParts): JobHandler<(typeof makePicturesJob)['payload']> {
   const { db, storage, clock, onTrouble } = parts;
@@ -29,12 +29,12 @@ export function makePicturesHandler(parts: PicturesParts): JobHandler<(typeof ma
     if (toMake === null) return;
     const late = AbortSignal.timeout(parts.patience ?? usualPatience);
     try {
-      // Of workers that died over it: the result has no pictures yet, so that none of them counts.
+      // Images of workers that died: the result has no images yet, so none of them counts.
       await storage.deleteAll(folderOfRun(toMake.runId));
       const made = await drawPictures(parts, toMake, AbortSignal.any([signal, late]));
       await endOrForget(parts, toMake, made);
     } catch (error) {
-      // Who was told to stop leaves it to the next worker.
+      // A worker that was asked to stop leaves it to the next one.
       if (signal.aborted) throw error;
       const reason = whyNever(error, late);
       if (reason === null && toMake.tries < mostTries) throw error;
@@ -46,7 +46,7 @@ export function makePicturesHandler(parts: PicturesParts): JobHandler<(typeof ma
 
 const isOfScenes = (error: unknown): boolean => error instanceof SceneError || error instanceof NotTheSame;
 
-/** Files stay when it may have been written that they are there. */
+/** Deletes files of a purchase that was not completed. They stay when it may have been committed. */
 async function endOrForget(parts: PicturesParts, toMake: ToMake, made: Made): Promise<void> {
   let mayBeWritten = false;
   const beforeCommit = () => {
@@ -64,7 +64,10 @@ async function endOrForget(parts: PicturesParts, toMake: ToMake, made: Made): Pr
 const notNow = pictureMessages.scenes_unreadable();
 const notAgain = pictureMessages.scenes_changed();
 
-/** For people, without the names of scenes, which name the place; null when another try may do. */
+/**
+ * Reason shown to users when no further try can succeed, else null. It leaves out scene names, since they
+ * reveal the location.
+ */
 function whyNever(error: unknown, late: AbortSignal): Message | null {
   if (error instanceof NotTheSame) return notAgain;
   if (late.aborted || error instanceof NotKept || !(error instanceof SceneError)) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Makes the pictures that somebody has bought of a result. */
+/** Makes the images of a purchase. */
 export const makePicturesJob = jobKind({
   name: 'run.pictures',
   payload: z.object({ purchaseId: z.uuid() }),

@@ -1,5 +1,5 @@
 import type { RuleName } from '../ledger/rules.messages.ts';
-/** Of pictures that are bought of a result. */
+/** Ledger rules for images that are bought after the result. */
 export const pictureRules = {
   pictures_cost_what_tier_asked: `
     select p.id::text as what from picture_purchases p
@@ -14,7 +14,7 @@ export const pictureRules = {
     select p.id::text as what from picture_purchases p
     join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     where o.account <> p.account or i.with_image or r.state <> 'Completed'`,
-  // whoever left has no files
+  // deleted accounts have no files
   pictures_there_once_made: `
     select r.id::text as what from runs r join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id

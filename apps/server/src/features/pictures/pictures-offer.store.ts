@@ -8,14 +8,14 @@ import { priceOf } from '../pricing/price.ts';
 import type { PurchaseState } from './purchase-states.ts';
 
 export type Offer =
-  /** Nobody sells any: there is no result, or its solution has no pictures at a price. */
+  /** There is no result, or its tier has no images at a price. */
   | { is: 'none' }
-  /** It has them. */
+  /** The result has its images. */
   | { is: 'there' }
   | { is: 'being_made'; cents: number }
   | { is: 'offered'; cents: number; reason: Message | null };
 
-/** What can be bought for the result of a run, at what its tier asks for images now. */
+/** Offer of images for the result of a run, at the present price of its tier. */
 export async function findOffer(db: Kysely<Schema>, runId: string): Promise<Offer> {
   const row = await db
     .selectFrom('runs as r')
@@ -58,7 +58,7 @@ export async function findOffer(db: Kysely<Schema>, runId: string): Promise<Offe
   return { is: 'offered', cents, reason: row.reason };
 }
 
-/** As a result tells of it; null where there is nothing to tell. */
+/** Offer in the view of a result; null where nothing is offered or in progress. */
 export function viewOffer(offer: Offer, say: Say): OfferedPictures | null {
   if (offer.is === 'none' || offer.is === 'there') return null;
   const reason = offer.is === 'offered' ? offer.reason : null;

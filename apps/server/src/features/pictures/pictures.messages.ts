@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is said about images that are bought after the analysis. */
+/** Messages about images that are bought after the analysis. */
 export const pictureMessages = declareMessages('pictures', {
   paid: 'Paid from your wallet. We are making the images; they will appear here within minutes.',
   made: 'The images are ready.',

@@ -9,11 +9,11 @@ import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { resultsOf } from '../results/results.test-support.ts';
 import { makePicturesHandler, type PicturesParts } from './make-pictures.handler.ts';
 
-/** What the shipped catalogue asks for the pictures of up to ten hectares, in cents. */
+/** Price of images of up to ten hectares in the shipped catalogue, in cents. */
 export const price = 200;
 export const scene: MadeUpScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
 
-/** What buyers of pictures do and see, and what a worker does for them. */
+/** Actions and views of buyers of images, and the worker that makes them. */
 export function picturesOf(server: () => TestServer) {
   const results = resultsOf(server);
   const db = () => server().database.db;
@@ -29,7 +29,7 @@ export function picturesOf(server: () => TestServer) {
     results,
     underWay,
 
-    /** A result without pictures, and so many cents in its owner's wallet. */
+    /** A result without images, with this many cents in its owner's wallet. */
     async aResult(cents = price) {
       const result = await results.analysed([scene]);
       const account = result.person.user.id;
@@ -47,13 +47,13 @@ export function picturesOf(server: () => TestServer) {
         body: { item_id: itemId, amount, attempt_id: attemptId },
       }),
 
-    /** Cents that somebody holds, and that the pictures' vendor got. */
+    /** Cents in the account's wallet, and cents that the vendor has received. */
     async money(account: string): Promise<[wallet: number, vendor: number]> {
       const { balance } = await spendable(db(), account);
       return [balance, await heldIn(db(), accountNames.vendor('furrow'))];
     },
 
-    /** A worker does what was bought. */
+    /** Executes the job of the pending purchase. */
     async work(
       { runId, imagery }: { runId: string; imagery: ImagerySource },
       changes: Partial<PicturesParts> = {},

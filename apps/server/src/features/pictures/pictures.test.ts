@@ -35,8 +35,8 @@ const history = async (person: Person): Promise<{ description: string; document_
   (await server().call('GET', '/orders/wallet-history/', { as: person })).json().data.history;
 const offered = { state: 'offered', price: price / 100, reason: null };
 
-describe('pictures that are bought after the result', () => {
-  test('cost what the tier asks, come with every file, and leave the figures as they were', async () => {
+describe('images that are bought after the result', () => {
+  test('cost the price of the tier, come with every file, and leave the figures unchanged', async () => {
     const result = await aResult(price + 50);
     const { person, itemId, account } = result;
     const before = await results.view(person, itemId);
@@ -64,7 +64,7 @@ describe('pictures that are bought after the result', () => {
     expect(await money(account)).toEqual([50, vendorBefore + price]);
   });
 
-  test('are the same as those of who ordered with them', async () => {
+  test('are the same as those of an order with images', async () => {
     const result = await aResult();
     const { person, itemId } = result;
     await buy(person, itemId);
@@ -82,7 +82,7 @@ describe('pictures that are bought after the result', () => {
     }
   });
 
-  test('stand in the wallet’s history, on a receipt and in the story of the order', async () => {
+  test('appear in the wallet’s history, on a receipt and in the timeline of the order', async () => {
     const result = await aResult();
     const { person, itemId } = result;
     server().clock.now = new Date(at.getTime() + 60_000);
@@ -130,8 +130,8 @@ describe('pictures that are bought after the result', () => {
   });
 });
 
-describe('nobody pays twice', () => {
-  test('for the same press of the button, however often it arrives', async () => {
+describe('a buyer never pays twice', () => {
+  test('for the same attempt, however often it is sent', async () => {
     const result = await aResult(5 * price);
     const { person, itemId, account } = result;
     const attemptId = crypto.randomUUID();
@@ -154,7 +154,7 @@ describe('nobody pays twice', () => {
     expect((await money(account))[0]).toBe(4 * price);
   });
 
-  test('and a wallet for one pays one of two', async () => {
+  test('and a wallet with the price of one pays one of two', async () => {
     const one = await aResult(price);
     const { person, account } = one;
     const other = await results.analysed([scene], false, {}, person);
@@ -165,7 +165,7 @@ describe('nobody pays twice', () => {
 });
 
 describe('nothing is charged', () => {
-  test('when the wallet holds too little: it is told what is missing', async () => {
+  test('when the wallet has too little, and the reply names the missing amount', async () => {
     const result = await aResult(150);
     const { person, itemId, account } = result;
     const reply = await buy(person, itemId);
@@ -180,7 +180,7 @@ describe('nothing is charged', () => {
     expect((await money(account))[0]).toBe(150);
   });
 
-  test('when the price is another than was seen', async () => {
+  test('when the price differs from the one shown', async () => {
     const result = await aResult(5 * price);
     const { person, itemId, account } = result;
     for (const amount of [0, 1.99, 2.01, 200]) {
@@ -193,7 +193,7 @@ describe('nothing is charged', () => {
     expect((await money(account))[0]).toBe(5 * price);
   });
 
-  test('for what is someone else’s, has no result, has pictures, or has none to sell', async () => {
+  test('for another customer’s result, without a result, with images already, or without an offer', async () => {
     const result = await aResult();
     const { itemId } = result;
     const stranger = await aResult();
@@ -215,8 +215,8 @@ describe('nothing is charged', () => {
   });
 });
 
-describe('what cannot be made is given back', () => {
-  test('with a credit note in the language of its day', async () => {
+describe('images that cannot be made are refunded', () => {
+  test('with a credit note in the language at that time', async () => {
     const result = await aResult();
     const { person, itemId, folder } = result;
     const read = (language: string) =>
@@ -235,7 +235,7 @@ describe('what cannot be made is given back', () => {
     ]);
   });
 
-  test('at once when the scenes are not what they were', async () => {
+  test('immediately when the scenes have changed', async () => {
     const result = await aResult();
     const { person, itemId, account, folder } = result;
     await buy(person, itemId);
@@ -251,7 +251,7 @@ describe('what cannot be made is given back', () => {
     const [back, paid] = await history(person);
     expect(back?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
     expect(back?.document_id).not.toBe(paid?.document_id);
-    // It may be bought again, and is then made.
+    // It can be bought again, and is then made.
     writeCatalogue(folder, [scene]);
     expect((await buy(person, itemId)).statusCode).toBe(201);
     await work(result);
@@ -259,7 +259,7 @@ describe('what cannot be made is given back', () => {
     expect((await money(account))[0]).toBe(0);
   });
 
-  test('after some tries when they cannot be reached', async () => {
+  test('after some tries when the scenes are unreachable', async () => {
     const result = await aResult();
     const { person, itemId, account, folder } = result;
     await buy(person, itemId);
@@ -269,14 +269,17 @@ describe('what cannot be made is given back', () => {
     while ((await underWay(result.runId)).length > 0) {
       tries += 1;
       await work(result).catch(() => {});
-      if (tries > 20) throw new Error('It is tried for ever.');
+      if (tries > 20)
+        throw new Error(
+          'The purchase is still pending after 20 tries. Check the max number of tries in the handler.',
+        );
     }
     expect(tries).toBeLessThanOrEqual(9);
     expect((await money(account))[0]).toBe(price);
     expect(purchase).toBeDefined();
   });
 
-  test('gifts as gifts', async () => {
+  test('with gifts returned as gifts', async () => {
     const result = await aResult(50);
     const { person, itemId, folder } = result;
     await giveGift(server(), person, 180);
@@ -288,7 +291,7 @@ describe('what cannot be made is given back', () => {
     expect(await wallet()).toMatchObject({ balance: 2.3, promotional: 1.8 });
   });
 
-  test('by the sweep, where its job is gone', async () => {
+  test('by the sweep when their job is gone', async () => {
     const result = await aResult();
     const { person, itemId, account } = result;
     await buy(person, itemId);
@@ -346,12 +349,12 @@ describe('a worker', () => {
     expect(await money(account)).toEqual([0, before + price]);
   });
 
-  test('that cannot keep them, or is told to stop, leaves them to the next try', async () => {
+  test('that cannot store the images, or is asked to stop, leaves them to the next try', async () => {
     const result = await aResult();
     const { person, itemId, runId, account } = result;
     await buy(person, itemId);
     const full = { ...storage, put: () => Promise.reject(new Error('no room')) };
-    await expect(work(result, { storage: full })).rejects.toThrow('could not be kept');
+    await expect(work(result, { storage: full })).rejects.toThrow('could not be stored');
     const stop = new AbortController();
     const openImagery = async () => {
       stop.abort();
@@ -366,7 +369,7 @@ describe('a worker', () => {
   });
 });
 
-test('nobody leaves while pictures are being made that they have paid for', async () => {
+test('an account cannot be deleted while paid images are being made', async () => {
   const result = await aResult();
   const { person, itemId } = result;
   await buy(person, itemId);

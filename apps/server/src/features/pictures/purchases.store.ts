@@ -13,10 +13,10 @@ import type { KeptFile } from '../runs/keep-files.ts';
 import { makePicturesJob } from './make-pictures.job.ts';
 import { purchaseStates } from './purchase-states.ts';
 
-/** What a worker is to draw. */
+/** A purchase with everything a worker needs. */
 export interface ToMake {
   id: string;
-  /** Of this worker: the one of another ends it. */
+  /** Lease of this worker. It becomes void when another worker claims the purchase. */
   lease: string;
   runId: string;
   account: string;
@@ -25,11 +25,11 @@ export interface ToMake {
   plan: Plan;
   record: StoredRecord;
   checksum: string;
-  /** This one included. */
+  /** Tries, including this one. */
   tries: number;
 }
 
-/** Takes a purchase for a worker, also from one that died over it; null when it is over. */
+/** Claims a purchase for a worker, even from one that died; null when it has ended. */
 export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMake | null> {
   const lease = randomUUID();
   const taken = await db
@@ -47,7 +47,10 @@ export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMa
     .where('r.id', '=', taken.runId)
     .select(['i.vendor', 'r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirstOrThrow();
-  if (!plan) throw new Error(`The run of the pictures ${id} has no plan.`);
+  if (!plan)
+    throw new Error(
+      `The run of the image purchase ${id} has no plan, which a paid purchase needs. Check the run.`,
+    );
   return {
     id,
     lease,
@@ -58,7 +61,7 @@ export async function takePurchase(db: Kysely<Schema>, id: string): Promise<ToMa
   };
 }
 
-/** What was drawn. */
+/** Rendered images of a result. */
 export interface Made {
   overlay: StoredRecord['metadata']['overlay'];
   zones: StoredRecord['metadata']['zones'];
@@ -66,9 +69,10 @@ export interface Made {
 }
 
 /**
- * The pictures, the record that names them, the state and the vendor's money, all at once.
- * @param beforeCommit when all is done but the commit: who gets an error from then on cannot know whether it was written.
- * @returns false when another worker has taken it over, or it is over.
+ * Writes the files, the record that names them, the state and the vendor's money in one transaction.
+ * @param beforeCommit called last before the commit: an error after it leaves open whether the purchase was
+ * completed.
+ * @returns false when another worker has claimed it, or it has ended.
  */
 export function endMade(
   db: Kysely<Schema>,
@@ -104,7 +108,9 @@ export function endMade(
   });
 }
 
-/** The price goes back to where it came from, with the reason for people. Nothing happens where it is over. */
+/**
+ * Refunds the price to where it came from, with a reason for users. Does nothing when the purchase has ended.
+ */
 export async function giveBack(
   db: Kysely<Schema>,
   id: string,
@@ -135,7 +141,7 @@ export async function giveBack(
   });
 }
 
-/** Null when it is over. */
+/** Null when the purchase has ended. */
 async function lockPurchase(trx: Transaction<Schema>, id: string) {
   const row = await trx
     .selectFrom('picture_purchases')
@@ -147,10 +153,10 @@ async function lockPurchase(trx: Transaction<Schema>, id: string) {
   return row ?? null;
 }
 
-/** Milliseconds after which the job of a purchase that has no end is looked for. */
+/** Time after which a purchase without a job counts as lost. */
 const patience = 60_000;
 
-/** Those whose job is gone, with its tries used up. */
+/** Pending purchases whose job is gone after its last retry. */
 export async function lostPurchases(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from picture_purchases p

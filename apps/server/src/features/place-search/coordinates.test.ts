@@ -32,7 +32,7 @@ test('south and west are negative, by sign or by letter', () => {
   expect(readCoordinates('33.9S 18.4W')).toEqual([{ lat: -33.9, lng: -18.4 }]);
 });
 
-test('without letters the other order is offered too, where it is one', () => {
+test('without letters the other order is offered too, where it is valid', () => {
   expect(readCoordinates('51.05, 3.72')).toEqual([ghent, { lat: 3.72, lng: 51.05 }]);
   expect(readCoordinates('-120.5, 47.1')).toEqual([{ lat: 47.1, lng: -120.5 }]);
   expect(readCoordinates('51, 51')).toHaveLength(1);
@@ -53,11 +53,11 @@ test.each([
   '12 Mill Lane',
   'Nes',
   '',
-])('%s is no place by its coordinates', (text) => {
+])('%j is not read as coordinates', (text) => {
   expect(readCoordinates(text)).toEqual([]);
 });
 
-test('whatever is typed, what comes out is on the Earth', () => {
+test('any input gives coordinates on Earth or none', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 100 }), fc.stringMatching(/^[-0-9.,°'" NSEW]{0,40}$/)),

@@ -4,20 +4,21 @@ export interface Coordinates {
   lng: number;
 }
 
-/** One of a pair: hemisphere, degrees, minutes, seconds, hemisphere. */
+/** One angle of a pair: hemisphere, degrees, minutes, seconds, hemisphere. */
 const angle =
   /^([NSEW])?\s*([-+]?\d{1,3}(?:\.\d{1,15})?)(?:[\s°]+(\d{1,2}(?:\.\d{1,15})?)(?:[\s']+(\d{1,2}(?:\.\d{1,15})?)\s*"?|\s*'?)?|\s*°?)\s*([NSEW])?$/;
 
 interface Angle {
   degrees: number;
-  /** Null where no letter tells. */
+  /** Null without a hemisphere letter. */
   axis: 'lat' | 'lng' | null;
 }
 
 /**
- * Coordinates as people type them: `51.05, 3.72`, `51°03'N 3°43'12"E`, `E3 43.2 N51 3`, `51,05; 3,72`. Letters tell which is
- * which; without them the latitude comes first, and the other order is given too where it is one.
- * @returns what it may mean, the likelier first; none for anything else.
+ * Parses coordinates in common notations: `51.05, 3.72`, `51°03'N 3°43'12"E`, `E3 43.2 N51 3`, `51,05; 3,72`.
+ * Letters determine the axes; without them latitude comes first, and the other order is returned too where it
+ * is valid.
+ * @returns possible meanings, the most likely first; empty for any other text.
  */
 export function readCoordinates(text: string): Coordinates[] {
   const [first, second] = halvesOf(plain(text)).map(readAngle);
@@ -33,7 +34,7 @@ export function readCoordinates(text: string): Coordinates[] {
   return [{ lat: lat.degrees, lng: lng.degrees }].filter(isOnEarth);
 }
 
-/** Two numbers with decimal commas, parted by anything. */
+/** Two numbers with decimal commas, separated by anything. */
 const withCommas = /^([-+]?\d{1,3}),(\d+)(?:\s*[,;/]\s+|\s*[;/]\s*|\s+)([-+]?\d{1,3}),(\d+)$/;
 
 const plain = (text: string): string =>

@@ -5,13 +5,13 @@ import { countryAt } from '../places/countries.ts';
 import { type Coordinates, readCoordinates } from './coordinates.ts';
 
 export interface PlaceSearchParts {
-  /** Null: places are not searched here. */
+  /** Null when place search is switched off. */
   geocoder: Geocoder | null;
-  /** Told of a service that cannot be used. */
+  /** Called when the geocoder fails. */
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** Milliseconds, for whatever a geocoder of one's own may do. */
+/** Timeout for any geocoder that an operator may configure. */
 const deadline = 10_000;
 
 export function placeSearchHandlers({ geocoder, onTrouble }: PlaceSearchParts) {
@@ -35,7 +35,7 @@ export function placeSearchHandlers({ geocoder, onTrouble }: PlaceSearchParts) {
   };
 }
 
-/** Coordinates are read here: they are nobody else's business. */
+/** Coordinates are resolved here and never sent to the geocoder. */
 function placeAt({ lat, lng }: Coordinates): FoundPlace {
   const country = countryAt(lng, lat)?.name ?? null;
   return { name: `${lat}, ${lng}`, region: null, country, lat, lng, kind: 'coordinates' };

@@ -21,7 +21,7 @@ const remembering = () => {
   return { queries, handlers: placeSearchHandlers({ geocoder, onTrouble }) };
 };
 
-test('names go to the geocoder, with the place that is preferred where it is whole', async () => {
+test('names are sent to the geocoder, with the preferred location where it is complete', async () => {
   const { queries, handlers } = remembering();
   expect(await handlers.searchPlaces(asked({ q: 'ghent', lat: 51, lng: 3 }))).toEqual({
     data: [],
@@ -34,7 +34,7 @@ test('names go to the geocoder, with the place that is preferred where it is who
   ]);
 });
 
-test('coordinates are read here, with their country, and go nowhere', async () => {
+test('coordinates are resolved here, with their country, and are sent nowhere', async () => {
   const { queries, handlers } = remembering();
   const answer = await handlers.searchPlaces(asked({ q: '51.05, 3.72' }));
   expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ test('coordinates are read here, with their country, and go nowhere', async () =
   expect(queries).toEqual([]);
 });
 
-test('a service that cannot be used is a refusal, and the operator is told', async () => {
+test('a failing geocoder gives a refusal and is logged', async () => {
   const geocoder: Geocoder = {
     attribution: '',
     search: async () => {
@@ -59,11 +59,11 @@ test('a service that cannot be used is a refusal, and the operator is told', asy
   expect(trouble).toContain('place search');
 });
 
-test('switched off, nothing is searched', async () => {
+test('a search is refused when it is switched off', async () => {
   const { searchPlaces: search } = placeSearchHandlers({ geocoder: null, onTrouble });
   expect(await search(asked({ q: 'ghent' }))).toEqual({ refused: 'geocoder_off' });
 });
 
-test.each(['', 'g', ' g ', 'x'.repeat(101)])('%j is no search', (q) => {
+test.each(['', 'g', ' g ', 'x'.repeat(101)])('%j is not a valid search', (q) => {
   expect(searchPlaces.query.safeParse({ q }).success).toBe(false);
 });

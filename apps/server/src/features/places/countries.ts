@@ -5,8 +5,8 @@ import { type Region, regionsAround } from './regions.ts';
 const withoutCode: Record<string, string> = { XK: 'XK', Q23681: 'CY' };
 
 /**
- * The country at a point on WGS 84, found without a network; null at sea and in Antarctica's unclaimed part. A territory
- * with a code of its own (Puerto Rico, Réunion) is told by its own name.
+ * The country at a point on WGS 84, found offline; null at sea and in the unclaimed part of Antarctica. A
+ * territory with a code of its own, such as Puerto Rico or Réunion, has its own name.
  */
 export function countryAt(lng: number, lat: number): Country | null {
   return nearestCountry(regionsAround([lng, lat]));

@@ -7,7 +7,10 @@ import { regions } from './regions.ts';
 const holds = ([west, south, east, north]: MapBounds, [lng, lat]: [number, number]) =>
   south <= lat && lat <= north && [lng, lng + 360].some((turned) => west <= turned && turned <= east);
 
-/** A place in it, one of its own that lies too far off, and the widest that its map may be in degrees. */
+/**
+ * Points inside a country, points of it that are too remote for its map, and the max width of the map in
+ * degrees.
+ */
 const cases: Record<string, { within: [number, number][]; without: [number, number][]; width: number }> = {
   FR: {
     within: [
@@ -41,7 +44,7 @@ const cases: Record<string, { within: [number, number][]; without: [number, numb
   BE: { within: [[4.4, 50.8]], without: [], width: 5 },
 };
 
-describe('where the map of a country opens', () => {
+describe('the initial map of a country', () => {
   test.each(Object.entries(cases))('%s', (code, { within, without, width }) => {
     const bounds = countryBounds(code)!;
     for (const place of within) expect(holds(bounds, place), String(place)).toBe(true);
@@ -60,7 +63,7 @@ describe('where the map of a country opens', () => {
     expect(north).toBeLessThanOrEqual(90);
   });
 
-  test('no code, no map', () => {
+  test('an unknown code has no map', () => {
     expect(countryBounds('XX')).toBeNull();
     expect(countryBounds('__proto__')).toBeNull();
     expect(countryBounds('constructor')).toBeNull();

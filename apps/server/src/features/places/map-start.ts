@@ -7,8 +7,8 @@ import type { LastField } from './places.store.ts';
 export type MapStart = z.input<typeof getMapStart.reply>;
 
 /**
- * Where a map opens: at the last field of this person; else at the imagery, as a field elsewhere could not be seen; at the country when the imagery covers all of it
- * and so says nothing about where to look; else at the world.
+ * Initial map: the person's last field; else the extent of the imagery, since fields elsewhere could not be
+ * analysed; else the country, when the imagery covers all of it; else the world.
  */
 export function mapStart(
   field: LastField | null,

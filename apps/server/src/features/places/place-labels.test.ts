@@ -5,7 +5,7 @@ const labels = openPlaceLabels();
 const named = async (z: number, x: number, y: number) =>
   (await labels.of({ z, x, y })).map(({ name }) => name);
 
-test('from afar a tile names its largest places, close up its villages too', async () => {
+test('a tile has its largest places at a low zoom, and its villages at a high zoom', async () => {
   // Around Berlin.
   const far = await named(5, 17, 10);
   expect(far).toContain('Berlin');
@@ -15,7 +15,7 @@ test('from afar a tile names its largest places, close up its villages too', asy
   expect(await named(12, 2090, 1370)).toContain('Ledeberg');
 });
 
-test('a tile holds no more labels than have room, the largest first, each once', async () => {
+test('a tile has at most 40 labels, the largest first, each once', async () => {
   for (const [z, x, y] of [
     [4, 12, 6],
     [8, 184, 106],
@@ -28,6 +28,6 @@ test('a tile holds no more labels than have room, the largest first, each once',
   }
 });
 
-test('the sea has none', async () => {
+test('a tile at sea has no labels', async () => {
   expect(await named(9, 100, 256)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PlaceLabel } from '@furrow/contract/places';
 import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
-/** People that a place needs to be written on the map, by zoom. */
+/** Min population of a place that gets a label, by zoom. */
 const leastPeople: Readonly<Record<number, number>> = {
   4: 1_000_000,
   5: 400_000,
@@ -13,7 +13,7 @@ const leastPeople: Readonly<Record<number, number>> = {
   11: 1_000,
   12: 0,
 };
-/** Labels of a tile: more do not fit into 256 pixels. */
+/** Max labels of a tile: more do not fit into 256 pixels. */
 const mostLabels = 40;
 
 interface Tile {
@@ -23,11 +23,13 @@ interface Tile {
 }
 
 export interface PlaceLabels {
-  /** The largest first. */
+  /** Labels of a tile, largest place first. */
   of(tile: Tile): Promise<PlaceLabel[]>;
 }
 
-/** Read at the first question, sorted into tiles once for each zoom. Source: GeoNames (CC BY 4.0). */
+/**
+ * Reads the places on the first call, and sorts them into tiles once per zoom. Source: GeoNames (CC BY 4.0).
+ */
 export function openPlaceLabels(read: () => Promise<readonly City[]> = readCities): PlaceLabels {
   let reading: Promise<readonly City[]> | null = null;
   const zooms = new Map<number, Map<string, City[]>>();

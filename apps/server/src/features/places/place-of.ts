@@ -9,8 +9,8 @@ import { pointInside } from './point-inside.ts';
 type Place = { ok: true; country: Country | null } | { ok: false; message: Message };
 
 /**
- * In which country a field lies: a point on its largest part; null at sea. At sea, and on land with longitude and latitude
- * exchanged, it was sent the wrong way round: that half of the Earth where both are land nobody can tell.
+ * Country of a point on the largest part of a field; null at sea. A field at sea that would be on land with
+ * swapped coordinates is refused; swapped coordinates with land at both points cannot be detected.
  */
 export function placeOf(parts: MultiPolygon): Place {
   const [lng, lat] = pointInside(largestPolygon(parts));

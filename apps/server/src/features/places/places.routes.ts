@@ -9,9 +9,9 @@ import { countAreas, findLastField, findProfileCountry, listAreas } from './plac
 
 interface PlacesParts {
   db: Kysely<Schema>;
-  /** Where the imagery source has scenes; null when it does not say. */
+  /** Extent of the imagery source; null when it does not state one. */
   imageryExtent: () => Promise<MapBounds | null>;
-  /** Told of a source that could not be asked: the map opens all the same. */
+  /** Called when the source could not be queried; the map opens all the same. */
   onFailure: (error: unknown) => void;
 }
 

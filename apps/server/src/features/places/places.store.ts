@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema, StoredBoundaries, StoredGeometry } from '../../database/schema.ts';
 
-/** The country of somebody's profile. */
+/** Country of a user's profile. */
 export async function findProfileCountry(
   db: Kysely<Schema>,
   userId: string,
@@ -17,7 +17,7 @@ export async function findProfileCountry(
 
 export interface LastField {
   geometry: StoredGeometry;
-  /** null: it was ordered without being saved. */
+  /** Null when it was ordered without being saved. */
   name: string | null;
 }
 
@@ -54,8 +54,8 @@ export interface StoredArea {
 }
 
 /**
- * Areas of the catalogue that may not be ordered, in its order; without a limit, all of them.
- * @param language of their names, which are in English where there is none in it.
+ * Restricted areas of the catalogue, in its order; all of them without a limit.
+ * @param language language of their names, which fall back to English.
  */
 export function listAreas(
   db: Kysely<Schema>,

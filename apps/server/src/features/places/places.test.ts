@@ -9,7 +9,7 @@ import { findLastField } from './places.store.ts';
 
 const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-/** A customer whose profile names the country, by its two letters. */
+/** A customer whose profile has this country, by its alpha-2 code. */
 async function customerIn(code: string) {
   const { db, customer } = aShopOf();
   const caller = await customer();
@@ -48,8 +48,8 @@ async function startOf(code: string | null, extent: () => Promise<MapBounds | nu
   return body.data as { bounds: MapBounds; of: string; name: string | null };
 }
 
-describe('the map opens', () => {
-  test('at the field that was saved or ordered last', async () => {
+describe('the initial map is', () => {
+  test('the field that was saved or ordered last', async () => {
     const shop = aShopOf();
     const who = await customerIn('BE');
     const start = async () =>
@@ -63,7 +63,7 @@ describe('the map opens', () => {
     expect(await startOf('BE', async () => null)).toMatchObject({ of: 'country' });
   });
 
-  test('at land that was ordered without being saved', async () => {
+  test('a field that was ordered without being saved', async () => {
     const { db } = aShopOf();
     const { account } = await anOrderItem(db);
     expect(await findLastField(db, account)).toMatchObject({
@@ -72,25 +72,25 @@ describe('the map opens', () => {
     });
   });
 
-  test('where the imagery is', async () => {
+  test('else the extent of the imagery', async () => {
     expect(await startOf('BE', async () => texas)).toEqual({ bounds: texas, of: 'imagery', name: null });
   });
 
-  test('else in the country of the profile', async () => {
+  test('else the country of the profile', async () => {
     const { bounds, of, name } = await startOf('BE', async () => null);
     expect({ of, name }).toEqual({ of: 'country', name: 'Belgium' });
     expect(bounds[0]).toBeGreaterThan(2);
     expect(bounds[2]).toBeLessThan(7);
   });
 
-  test('in the country as well when the imagery is everywhere, or does not answer', async () => {
+  test('the country as well when the imagery is global or its source fails', async () => {
     expect(await startOf('BE', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
     expect(await startOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
     const broken = () => Promise.reject(new Error('the catalogue is away'));
     expect(await startOf('BE', broken)).toMatchObject({ of: 'country' });
   });
 
-  test('else on the world', async () => {
+  test('else the world', async () => {
     expect(await startOf(null, async () => null)).toMatchObject({ of: 'world', name: null });
   });
 });

@@ -16,12 +16,12 @@ const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
 ];
 
-test('a field with a hole in the middle', () => {
+test('the point is inside a field with a hole in the middle', () => {
   const field = [square(0, 0, 3), square(1, 1, 1).toReversed()];
   expect(isInside(field, pointInside(field))).toBe(true);
 });
 
-test('a horseshoe, whose middle is not its own', () => {
+test('the point is inside a horseshoe, whose centre is outside it', () => {
   const field: Polygon = [
     [
       [0, 0],
@@ -38,7 +38,7 @@ test('a horseshoe, whose middle is not its own', () => {
   expect(isInside(field, pointInside(field))).toBe(true);
 });
 
-test('any star', () => {
+test('the point is inside any star', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 3, maxLength: 40 }),

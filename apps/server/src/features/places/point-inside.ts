@@ -2,8 +2,8 @@ import { boundsOf } from '@furrow/geo/bounds';
 import type { Polygon, Position } from '@furrow/geo/polygon';
 
 /**
- * A point on the land of a polygon in normal form, holes left out: the middle of the widest stretch along a line half way up.
- * Exact enough to say which country it is in.
+ * A point inside a polygon in normal form and outside its holes: the middle of the widest interval along a
+ * line half way up. Exact enough to tell its country.
  */
 export function pointInside(polygon: Polygon): Position {
   const lat = quietLatitude(polygon);
@@ -19,7 +19,10 @@ export function pointInside(polygon: Polygon): Position {
   return [(widest[0] + widest[1]) / 2, lat];
 }
 
-/** Between the two neighbouring corners' latitudes around the middle: a line through a corner would cross it twice or never. */
+/**
+ * Latitude half way between the two vertices nearest to the middle. A line through a vertex would cross it
+ * twice or never.
+ */
 function quietLatitude(polygon: Polygon): number {
   const [, south, , north] = boundsOf([polygon]);
   const middle = (south + north) / 2;

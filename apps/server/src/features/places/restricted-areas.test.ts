@@ -47,15 +47,15 @@ beforeEach(async () => {
   await aShopOf().sell(yaml);
 });
 
-describe('areas that may not be ordered', () => {
-  test('are one uninhabited sample, as the catalogue comes', async () => {
+describe('restricted areas', () => {
+  test('are one uninhabited sample in the shipped catalogue', async () => {
     const { status, areas, total } = await listed();
     expect(status).toBe(200);
     expect(areas).toEqual([{ id: expect.any(Number), ...sample }]);
     expect(total).toBe(1);
   });
 
-  test("are the operator's own beside it, in the order of the file and in pages", async () => {
+  test('include those of the operator, in the order of the file and in pages', async () => {
     expect(await aShopOf().sell(yaml + reef)).toBe(true);
     const { areas } = await listed();
     expect(areas.map(({ name }) => name)).toEqual([sample.name, 'Reef']);
@@ -65,7 +65,7 @@ describe('areas that may not be ordered', () => {
     expect((await listed('?page_size=101')).status).toBe(400);
   });
 
-  test('go when they leave the file, and come back under their id', async () => {
+  test('disappear when they leave the file, and return under the same id', async () => {
     await aShopOf().sell(yaml + reef);
     const [, before] = (await listed()).areas;
     await aShopOf().sell(yaml);
@@ -74,7 +74,7 @@ describe('areas that may not be ordered', () => {
     expect((await listed()).areas[1]).toEqual({ ...before, name: 'Outer reef' });
   });
 
-  test('can be none, and the list can be left out', async () => {
+  test('may be empty, and the list may be omitted', async () => {
     const [without] = yaml.split('restricted_areas:');
     for (const none of [`${without}restricted_areas: []\n`, without!]) {
       await aShopOf().sell(none);
@@ -83,7 +83,7 @@ describe('areas that may not be ordered', () => {
     }
   });
 
-  test('applied twice are the same once', async () => {
+  test('are unchanged when the catalogue is applied twice', async () => {
     await aShopOf().sell(yaml + reef);
     expect(await aShopOf().sell(yaml + reef)).toBe(false);
     expect((await listed()).areas).toHaveLength(2);

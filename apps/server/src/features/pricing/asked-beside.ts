@@ -9,14 +9,14 @@ import { besideMessages } from './beside.messages.ts';
 
 export type SentBeside = Pick<Received<typeof addToCart>['body'], 'reference_date' | 'limits_accepted'>;
 
-/** What stands with an item of it. Named as the columns. */
+/** Inputs stored with an item, named like the columns. */
 export interface AskedBeside {
   /** UTC day. */
   reference_date: string | null;
   limits_accepted_at: Date | null;
 }
 
-/** What of it is wrong where a price is asked for: nothing has to be there yet. */
+/** Errors in the inputs of a price request, where nothing is required yet. */
 export function refuseSent(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
@@ -28,7 +28,7 @@ export function refuseSent(
 }
 
 /**
- * Whether a service has what it asks for beside the field.
+ * Errors in the inputs of an order, including those that are missing.
  * @param now the day that imagery goes up to.
  */
 export function refuseBeside(
@@ -52,7 +52,10 @@ function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldError
   return refused(refusedReferenceDate(day, now.toISOString().slice(0, 10)));
 }
 
-/** Of what passed `refuseBeside`. @param at when it was sent. */
+/**
+ * Columns for inputs that passed `refuseBeside`.
+ * @param at when they were sent.
+ */
 export function besideOf(
   { recipes }: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,

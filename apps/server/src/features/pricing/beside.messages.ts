@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What is wrong with what an analysis asks for beside the field. */
+/** Errors in the inputs of an analysis other than its field. */
 export const besideMessages = declareMessages('pricing.beside', {
   accept_limit: ['Accept the limitation of this analysis first: {limit}', { limit: 'message' }],
   name_fire_day: 'Give the day of the fire.',

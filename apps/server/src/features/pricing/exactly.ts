@@ -1,6 +1,6 @@
 /**
- * Decimal text, such as `12.5000`, as a whole number of 10^-decimals. Nothing is rounded.
- * @throws RangeError for text that is not a decimal from 0 on, or that has more decimals than asked for.
+ * Parses decimal text, such as `12.5000`, as a whole number of 10^-decimals, without rounding.
+ * @throws RangeError for text that is not a decimal from 0 on, or has more decimals than requested.
  */
 export function exactly(text: string, decimals: number): bigint {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

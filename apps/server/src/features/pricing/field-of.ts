@@ -8,7 +8,7 @@ import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { placeOf } from '../places/place-of.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
-/** A field in one of the forms in which it can be sent. */
+/** A field in one of the forms that a request may use. */
 interface SentField {
   coordinates?: unknown;
   ring?: unknown;
@@ -16,16 +16,16 @@ interface SentField {
   field_id?: string | undefined;
 }
 
-/** A field that somebody asks about: checked, measured and placed by ourselves. */
+/** A field of a request, checked, measured and located by the server. */
 export interface AskedField {
   parts: MultiPolygon;
-  /** As it is billed. */
+  /** Billed area. */
   hectares: number;
-  /** Its name; null at sea. */
+  /** Name of the country; null at sea. */
   country: string | null;
-  /** Null where it was drawn. */
+  /** Null for a drawn field. */
   saved: StoredField | null;
-  /** In which form it was sent: what is wrong with it is told there. */
+  /** Form that the request used; errors are reported under its name. */
   form: keyof SentField;
 }
 
@@ -42,7 +42,7 @@ const outlines = {
 
 const forms = [...(Object.keys(outlines) as (keyof typeof outlines)[]), 'field_id'] as const;
 
-/** The field that was sent or that is saved for the account, or what is wrong with what was sent. */
+/** Resolves the field of a request, drawn or saved for the account, or returns what is wrong with it. */
 export async function fieldOf(db: Kysely<Schema>, account: string, sent: SentField): Promise<FieldRead> {
   const [form, another] = forms.filter((name) => sent[name] !== undefined);
   if (form === undefined) return { ok: false, invalid: { coordinates: [inputMessages.field_missing()] } };
@@ -61,7 +61,7 @@ export async function fieldOf(db: Kysely<Schema>, account: string, sent: SentFie
     : { ok: false, invalid: { [form]: [place.message] } };
 }
 
-/** Kept, it was checked: measuring it again would give the same. */
+/** Saved fields were checked when they were saved; measuring again would give the same. */
 export function savedField(saved: StoredField): AskedField {
   return {
     parts: saved.geometry.coordinates,
@@ -72,12 +72,12 @@ export function savedField(saved: StoredField): AskedField {
   };
 }
 
-/** Hectares that two measurements of the same outline may differ by. */
+/** Max difference between two measurements of the same outline, hectares. */
 const tolerance = 0.01;
 
-/** What the sender measured has to be what we measure. */
+/** Error when the area that the client measured differs from ours. */
 export function refuseMeasure({ hectares }: Pick<AskedField, 'hectares'>, measured: number): FieldErrors {
-  // The comparison is of hundredths: 0.1 + 0.01 is not 0.11 in binary.
+  // Compared with rounding: 0.1 + 0.01 is not 0.11 in binary.
   if (Math.round(Math.abs(measured - hectares) * 1e6) <= tolerance * 1e6) return {};
   return {
     area_ha: [pricingMessages.measured({ hectares: { figure: hectares, decimals: 2 } })],

@@ -6,7 +6,7 @@ import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { AskedField } from './field-of.ts';
 
 /**
- * How the satellite sees a field, at the resolution of the service's own recipe.
+ * Visibility of a field at the resolution of the service's own recipe.
  * @throws Error for a service without a recipe, which is not sold.
  */
 export function visibilityFor(
@@ -15,7 +15,10 @@ export function visibilityFor(
   { parts }: Pick<AskedField, 'parts'>,
 ): Visibility {
   const recipe = recipeFor(recipes.get(serviceId) ?? '');
-  if (recipe === null) throw new Error(`The service ${serviceId} is sold without a recipe.`);
+  if (recipe === null)
+    throw new Error(
+      `The service ${serviceId} has no recipe in this version. Filter the catalogue before calling.`,
+    );
   return visibilityOf(parts, recipe.resolution);
 }
 

@@ -14,7 +14,10 @@ interface Asked {
   say: Say;
 }
 
-/** As getPreviews gives them, counted with its calls; null where the imagery cannot be read: the price stands without it. */
+/**
+ * Previews as `getPreviews` returns them, counted with its calls. Null when the imagery is unreadable: the
+ * price does not depend on it.
+ */
 export async function latestPasses(
   parts: PricingParts,
   asked: Asked,
@@ -30,7 +33,7 @@ export async function latestPasses(
   return { previews: await readPreviews(parts, asked) };
 }
 
-/** Null where the imagery cannot be read. */
+/** Null when the imagery cannot be read. */
 export async function readPreviews(
   { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
   { caller, field: { parts }, signal, say }: Asked,
@@ -40,7 +43,7 @@ export async function readPreviews(
     return seen.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
     if (!isImageryTrouble(error) && !signal.aborted) throw error;
-    // Of somebody who has gone nothing is told.
+    // A client that has disconnected is no error of the imagery.
     if (!signal.aborted) onTrouble('the latest passes over a field', error);
     return null;
   }

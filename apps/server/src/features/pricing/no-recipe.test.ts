@@ -12,13 +12,13 @@ const tierNotSold = inEnglish(pricingMessages.tier_not_sold());
 
 const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
-test('a service whose recipe this version does not have is refused by name, in quotes and in the basket', async () => {
+test('a service whose recipe this version does not have is refused by field name, in quotes and in the cart', async () => {
   const who = await shop().customer();
   const [field_id] = await keepMany(shop(), who, 1);
   const item = (await anItem(shop())) as { price_range: number };
   const { tiers } = await shop().catalogue.current();
   const service_id = tiers.find(({ id }) => id === item.price_range)!.service_id;
-  // As a newer version on the same database has applied it.
+  // Simulates a newer version that uses the same database.
   await shop()
     .db.updateTable('services')
     .set({ recipe: 'from-tomorrow' })

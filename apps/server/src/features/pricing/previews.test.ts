@@ -35,7 +35,7 @@ const quoteOf = async (sent: object) => {
   return shop().call(who, 'POST', '/carts/quote/', { service_id: service.id, ...sent });
 };
 
-test('the latest passes are shown of a drawn and of a saved field alike, alone and beside the price', async () => {
+test('the latest passes are returned for drawn and saved fields, alone and with the price', async () => {
   const asked: unknown[] = [];
   shop().previews.latest = async (field) => {
     asked.push(field);
@@ -50,7 +50,7 @@ test('the latest passes are shown of a drawn and of a saved field alike, alone a
   expect(asked).toEqual(Array.from({ length: 4 }, () => [[aFieldRing()]]));
 });
 
-test('where the imagery cannot be read the price stands without it, and the passes alone say so', async () => {
+test('when the imagery is unreadable a quote comes without passes, and the passes alone are refused', async () => {
   shop().previews.latest = async () => {
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
@@ -58,14 +58,14 @@ test('where the imagery cannot be read the price stands without it, and the pass
   expect(await previewsOf(drawn)).toMatchObject({ status: 503, body: { code: 'imagery_unreachable' } });
 });
 
-test('a fault of ours is told as one', async () => {
+test('an internal error is reported as one', async () => {
   shop().previews.latest = async () => {
     throw new TypeError('undefined is not a function');
   };
   expect((await previewsOf(drawn)).status).toBe(500);
 });
 
-test('beside a price they count as often as alone', async () => {
+test('passes with a price count against the same limit as passes alone', async () => {
   const taken: string[] = [];
   shop().limits.take = async ({ name, subject }) => {
     taken.push(`${name} ${subject}`);
@@ -76,7 +76,7 @@ test('beside a price they count as often as alone', async () => {
   expect(taken).toEqual([`getPreviews by account ${who.account}`]);
 });
 
-test('of somebody else’s field, of none and of restricted land there are none', async () => {
+test('passes are refused for another customer’s field, for no field and for restricted land', async () => {
   const [field_id] = await keepMany(shop(), await shop().customer(), 1);
   expect(await previewsOf({ field_id })).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
   expect(await previewsOf({})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

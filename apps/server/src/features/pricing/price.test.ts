@@ -17,7 +17,7 @@ const aTier = (some: Partial<TierRates> = {}): TierRates => ({
   ...some,
 });
 
-/** A whole number of 10^-decimals as decimal text, as PostgreSQL writes it. */
+/** Writes a whole number of 10^-decimals as decimal text, in the way of PostgreSQL. */
 const decimalText = (value: number, decimals: number): string => {
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -25,10 +25,14 @@ const decimalText = (value: number, decimals: number): string => {
 
 describe('the price of one analysis', () => {
   test.each([
-    ['by the hectare', 12.35, { service: 926, image: 247, commission: 148 }],
-    ['at least the minimum', 0.5, { service: 400, image: 200, commission: 6 }],
-    ['images of a small area at their fixed price', 10, { service: 750, image: 200, commission: 120 }],
-    ['and by the hectare just above', 10.01, { service: 751, image: 200, commission: 120 }],
+    ['is charged by the hectare', 12.35, { service: 926, image: 247, commission: 148 }],
+    ['is at least the minimum price', 0.5, { service: 400, image: 200, commission: 6 }],
+    ['charges the fixed price for images of a small area', 10, { service: 750, image: 200, commission: 120 }],
+    [
+      'charges images by the hectare just above that area',
+      10.01,
+      { service: 751, image: 200, commission: 120 },
+    ],
   ])('%s', (_name, hectares, { service, image, commission }) => {
     expect(priceOf(aTier(), hectares, true)).toEqual({
       serviceCents: service,
@@ -39,7 +43,7 @@ describe('the price of one analysis', () => {
     expect(priceOf(aTier(), hectares, false).calculatedCents).toBe(service);
   });
 
-  test('half a cent is rounded up, and what a float makes of it does not matter', () => {
+  test('half a cent is rounded up, without floating-point errors', () => {
     const tier = aTier({ price_per_ha: '1.0050', platform_fee_per_ha: '0.0000', min_price: '1.00' });
     // 1.005 × 1 in binary floating point is below 1.005.
     expect(priceOf(tier, 1, false).serviceCents).toBe(101);
@@ -86,7 +90,7 @@ describe('the price of one analysis', () => {
     );
   });
 
-  test('more land never costs less', () => {
+  test('a larger area never costs less', () => {
     fc.assert(
       fc.property(rate, rate, area, area, (price, fee, one, other) => {
         const tier = aTier({ price_per_ha: decimalText(price, 4), platform_fee_per_ha: decimalText(fee, 4) });
@@ -98,7 +102,7 @@ describe('the price of one analysis', () => {
     );
   });
 
-  test('every further analysis costs the same', () => {
+  test('every repeated analysis costs the same', () => {
     fc.assert(
       fc.property(area, fc.nat(200), fc.boolean(), (hundredths, times, withImage) => {
         const price = priceOf(aTier(), hundredths / 100, withImage);
@@ -108,14 +112,16 @@ describe('the price of one analysis', () => {
   });
 });
 
-/** The whole cents nearest to an area (hundredths of a hectare) at a rate (10^-4 dollars), halves up: by long division. */
+/**
+ * Cents of an area (hundredths of a hectare) at a rate (10^-4 dollars), rounded half up by integer division.
+ */
 function nearest(area: number, rate: number): bigint {
   const millionths = BigInt(area) * BigInt(rate);
   const whole = millionths / 10_000n;
   return (millionths % 10_000n) * 2n >= 10_000n ? whole + 1n : whole;
 }
 
-describe('which areas a tier takes', () => {
+describe('the areas that a tier accepts', () => {
   test.each([
     [0.09, false],
     [0.1, true],
@@ -125,7 +131,7 @@ describe('which areas a tier takes', () => {
     expect(takesArea(aTier(), hectares)).toBe(taken);
   });
 
-  test('open-ended', () => {
+  test('an open-ended tier has no upper limit', () => {
     expect(takesArea(aTier({ area_max: null }), 100_000)).toBe(true);
   });
 });
@@ -136,10 +142,13 @@ test.each([
   [{ image_include: true }, undefined, true],
   [{ image_include: true }, false, true],
   [{ is_image: false }, true, false],
-])('images of a tier %j when asked for %s: %s', (some, asked, images) => {
+])('images of a tier %j, requested %s: %s', (some, asked, images) => {
   expect(hasImages(aTier(some), asked)).toBe(images);
 });
 
-test.each(['', '1e3', '-1', 'NaN', '1.', '.5', '1,5', ' 1', '1.00005'])('%j is no exact figure', (text) => {
-  expect(() => exactly(text, 4)).toThrow(RangeError);
-});
+test.each(['', '1e3', '-1', 'NaN', '1.', '.5', '1,5', ' 1', '1.00005'])(
+  '%j is not a decimal that can be read exactly',
+  (text) => {
+    expect(() => exactly(text, 4)).toThrow(RangeError);
+  },
+);

@@ -1,9 +1,9 @@
 import { exactly } from './exactly.ts';
 
-/** What a tier asks for, its figures exact: dollars and hectares as decimal text, as the database holds them. */
+/** Prices and limits of a tier: dollars and hectares as exact decimal text, in the form of the database. */
 export interface TierRates {
   area_min: string;
-  /** Null: open-ended. */
+  /** Null for an open-ended tier. */
   area_max: string | null;
   price_per_ha: string;
   platform_fee_per_ha: string;
@@ -15,19 +15,19 @@ export interface TierRates {
   image_min_ha: string;
 }
 
-/** Of one analysis, in whole cents. */
+/** Price of one analysis, in cents. */
 export interface Price {
-  /** Without images. */
+  /** The analysis without images. */
   serviceCents: number;
-  /** Of its images, 0 without. */
+  /** Images; 0 without any. */
   imageCents: number;
-  /** Both. */
+  /** Sum of both. */
   calculatedCents: number;
-  /** What of `serviceCents` is the platform's. */
+  /** The platform's part of `serviceCents`. */
   commissionCents: number;
 }
 
-/** The price of one analysis of an area (hectares with 2 decimals). Each part is rounded once, half up. */
+/** Price of one analysis of an area in hectares with 2 decimals. Each component is rounded once, half up. */
 export function priceOf(tier: TierRates, hectares: number, withImage: boolean): Price {
   const area = hundredths(hectares);
   const fee = exactly(tier.platform_fee_per_ha, 4);
@@ -43,38 +43,42 @@ export function priceOf(tier: TierRates, hectares: number, withImage: boolean): 
   };
 }
 
-/** Every analysis of an item that is repeated `times` times after the first. */
+/** Price of all analyses of an item that is repeated `times` times after the first. */
 export const totalCents = ({ calculatedCents }: Price, times = 0): number => calculatedCents * (times + 1);
 
-/** Whether images come with an analysis, by what the buyer asked for: undefined leaves it to the tier. */
+/** Whether images come with an analysis. A request of undefined leaves it to the tier. */
 export function hasImages(tier: TierRates, asked: boolean | undefined): boolean {
   return tier.is_image && (tier.image_include || asked === true);
 }
 
-/** Whether an area falls into the tier's range: its least hectares included, its most excluded. */
+/** Whether an area is in the tier's range, which includes its minimum and excludes its maximum. */
 export function takesArea(tier: TierRates, hectares: number): boolean {
   const area = hundredths(hectares);
   return area >= exactly(tier.area_min, 2) && (tier.area_max === null || area < exactly(tier.area_max, 2));
 }
 
-/** Hectares as they are billed: 2 decimals, half up. */
+/** Rounds hectares as billed: 2 decimals, half up. */
 export const billedHectares = (hectares: number): number => Math.round(hectares * 100) / 100;
 
-/** Hectares as they are billed, in whole hundredths. */
+/** Billed area in hundredths of a hectare. */
 function hundredths(hectares: number): bigint {
   return BigInt(Math.round(hectares * 100));
 }
 
-/** Millionths of a dollar. */
+/** Price of images in millionths of a dollar. */
 function imagesOf(tier: TierRates, area: bigint): bigint {
   return area <= exactly(tier.image_min_ha, 2)
     ? exactly(tier.image_fix_price, 6)
     : area * exactly(tier.image_price_per_ha, 4);
 }
 
-/** Millionths of a dollar (a hundredth of a hectare at a rate of 4 decimals) → whole cents, half up. */
+/**
+ * Converts millionths of a dollar, which is hundredths of a hectare times a rate with 4 decimals, to cents,
+ * rounded half up.
+ */
 function cents(millionths: bigint): number {
   const rounded = Number((millionths + 5_000n) / 10_000n);
-  if (!Number.isSafeInteger(rounded)) throw new RangeError('A price is past 2^53 cents.');
+  if (!Number.isSafeInteger(rounded))
+    throw new RangeError('A price exceeds 2^53 cents. Check the rates of the tier.');
   return rounded;
 }

@@ -10,8 +10,8 @@ export interface PricingParts {
   previews: Previews;
   limits: Pick<Limits, 'take'>;
   clock: () => Date;
-  /** UTC day at whose end imagery is looked at as if it were now; null: now. */
+  /** UTC day at whose end imagery is read as if it were now; null for now. */
   imageryAsOf: string | null;
-  /** Told of imagery that could not be read. */
+  /** Called when imagery could not be read. */
   onTrouble: (what: string, error: unknown) => void;
 }

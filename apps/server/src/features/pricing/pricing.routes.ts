@@ -113,7 +113,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
   };
 }
 
-/** Undefined unless it is on sale. */
+/** Undefined unless the service is on sale. */
 function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
   const service = [...listsIn(language).services.values()].flat().find((one) => one.id === id);
   return service?.available ? service : undefined;
@@ -142,7 +142,7 @@ function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] 
   };
 }
 
-/** By what one pays at least; of the same price in the catalogue's order. */
+/** Sorted by the lowest price of each tier; equal prices keep the order of the catalogue. */
 function cheapestFirst(tiers: readonly SoldTier[], area: number): SoldTier[] {
   const least = (tier: SoldTier) => priceOf(tier, area, tier.image_include).calculatedCents;
   return tiers.toSorted((one, other) => least(one) - least(other));

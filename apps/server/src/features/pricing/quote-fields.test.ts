@@ -23,11 +23,11 @@ const ask = async (field_ids: readonly string[], some: object = {}) =>
   shop().call(who, 'POST', '/carts/quotes/', { service_id: await serviceId(), field_ids, ...some });
 const quote = async (ids: readonly string[], some: object = {}) => data<FieldsQuote>(await ask(ids, some));
 
-/** A strip of land as wide as a lane, along a parallel: a hectare in which no pixel is the field's alone. */
+/** A strip as wide as a lane along a parallel: one hectare without a single pixel entirely inside. */
 const lane = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 
-describe('a quote for many saved fields', () => {
-  test('has a line for each in the order asked for, and the sum of them', async () => {
+describe('a quote for several saved fields', () => {
+  test('has a line for each in the requested order, and their sum', async () => {
     const ids = await keepMany(shop(), who, 3, { crop: 'Wheat' });
     const before = new Date().toISOString();
     const { lines, calculated_price, area_ha, quoted_at, ...service } = await quote([
@@ -50,7 +50,7 @@ describe('a quote for many saved fields', () => {
     );
   });
 
-  test('sets apart what is restricted, what no satellite sees and what no tier takes, each with a sentence', async () => {
+  test('marks fields that are restricted, not visible or without a tier, each with a sentence', async () => {
     const fields = [
       aField(0),
       aField(1, { geometry: polygon(rectangle(20.01, 50.01, 0.01, 0.01)) }),
@@ -79,7 +79,7 @@ describe('a quote for many saved fields', () => {
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });
 
-  test('gives who asks for images a tier that has some, and who does not the cheapest of all', async () => {
+  test('offers a tier with images when they are requested, and the cheapest of all when not', async () => {
     const ids = await keepMany(shop(), who, 1);
     const plain = (await quote(ids)).lines[0]!.offer!;
     expect(plain).toMatchObject({ with_image: false, image_price: 0, price_range: { image_include: false } });
@@ -92,7 +92,7 @@ describe('a quote for many saved fields', () => {
       .filter(({ is_image }) => is_image)
       .map(({ estimated_price, image_price }) => Math.round((estimated_price + image_price) * 100));
     expect(Math.round(asked!.offer!.calculated_price * 100)).toBe(Math.min(...withImages));
-    // A tier whose images cannot be left out is taken where it is the cheapest for what was asked.
+    // A tier with mandatory images is offered when it is the cheapest for the request.
     await shop().sell(
       yaml.replace(
         'price_per_ha: 0.68\n        platform_fee_per_ha: 0.12',
@@ -105,7 +105,7 @@ describe('a quote for many saved fields', () => {
     });
   });
 
-  test('where no tier has images says so to who asks for them', async () => {
+  test('says so when images are requested and no tier has any', async () => {
     const ids = await keepMany(shop(), who, 1);
     await shop().sell(yaml.replaceAll(/^ +images:.*\n/gm, ''));
     const [line] = (await quote(ids, { with_image: true })).lines;
@@ -116,7 +116,7 @@ describe('a quote for many saved fields', () => {
     expect((await quote(ids)).lines[0]!.not_sold).toBeNull();
   });
 
-  test('of which one is not there, or for a service that is not on sale, is refused as a whole', async () => {
+  test('is refused as a whole when a field is missing or the service is not on sale', async () => {
     const ids = await keepMany(shop(), who, 2);
     const [theirs] = await keepMany(shop(), await shop().customer(), 1);
     for (const other of [theirs!, crypto.randomUUID()]) {
@@ -133,8 +133,8 @@ describe('a quote for many saved fields', () => {
 });
 
 describe('one price everywhere', () => {
-  test('for any field: the line of many, the quote of one, the basket', async () => {
-    // What comes from a file: between a paddock and an estate, with or without images, once or again.
+  test('holds for any field in the bulk quote, the single quote and the cart', async () => {
+    // A field from a file, from paddock to estate, with or without images, once or repeated.
     const size = fc.double({ min: 0.0006, max: 0.045, noNaN: true });
     const wanted = fc.record({ width: size, height: size, images: fc.boolean(), times: fc.nat(3) });
     await fc.assert(

@@ -17,7 +17,10 @@ interface Asked {
   say: Say;
 }
 
-/** One analysis of each field, by the cheapest tier that takes it; others are served between two fields. */
+/**
+ * Quotes one analysis of each field by its cheapest tier. Yields between fields, so that other requests are
+ * served.
+ */
 export async function quoteLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
@@ -78,7 +81,10 @@ function quoteLine(
 const notVisible = ({ verdict, message }: Visibility, say: Say) =>
   verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
 
-/** By what is paid for what was asked; of the same price the first of the catalogue. Who asks for images gets no tier without. */
+/**
+ * Cheapest tier for the request; of equal prices the first of the catalogue. A request for images excludes
+ * tiers without.
+ */
 function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,

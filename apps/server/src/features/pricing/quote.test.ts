@@ -29,7 +29,7 @@ const quote = async (sent: object) => {
 };
 const field = rectangle(3.7, 51, 0.005, 0.0031);
 
-test('what a service is said to cost from is what it costs at least, and by the hectare', async () => {
+test('the starting prices of a service are its lowest price and its lowest rate per hectare', async () => {
   const { services: offered } = await aShopOf().catalogue.current();
   const areas = [0.01, 0.1, 1, 12, 49.99, 50, 400, 999.99, 1_000, 9_999, 10_000, 50_000];
   for (const { id, name, available, prices_from: from } of [...offered.values()].flat()) {
@@ -47,7 +47,7 @@ test('what a service is said to cost from is what it costs at least, and by the 
 });
 
 describe('a quote', () => {
-  test('says what the field measures, where it is and what every tier costs: what area-detail, basket and payment say', async () => {
+  test('returns the area, the country and a price for every tier, the same as area-detail, cart and payment', async () => {
     for (const size of [0.002, 0.02, 0.05]) {
       const ring = rectangle(3.7, 51, size, size);
       const { area_ha, tiers, visibility, previews, ...about } = await quote({ coordinates: [ring] });
@@ -103,23 +103,23 @@ describe('a quote', () => {
     const { visibility } = body.data as Quote;
     expect(visibility).toMatchObject({ verdict: 'green', resolution });
     expect((visibility.pixels * resolution ** 2) / 10_000 / measured([field])).toBeCloseTo(1, 1);
-    // 45 m by 60 m: enough pixels of 10 m lie well inside, too few of 20 m.
+    // 45 m by 60 m: enough 10 m pixels are well inside, but too few of 20 m.
     const paddock = rectangle(3.7, 51, 0.000_64, 0.000_54);
     const { visibility: ofPaddock } = (await ask({ ring: paddock }, service)).body.data as Quote;
     expect(ofPaddock.verdict).toBe(resolution === 10 ? 'green' : 'amber');
   });
 
-  test('has no tier where none takes an area of this size, and no country at sea', async () => {
+  test('has no tier where none accepts an area of this size, and no country at sea', async () => {
     await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
     const { tiers, sizes } = await quote({ ring: field });
     expect([tiers, sizes]).toEqual([[], { least: 20, below: null }]);
     expect((await quote({ ring: rectangle(-45, 10, 0.005, 0.0031) })).country).toBeNull();
   });
 
-  test('follows a catalogue that was applied the moment before, by another process too', async () => {
+  test('follows a catalogue that was applied a moment before, even by another process', async () => {
     const before = await quote({ ring: field });
     const { forget } = aShopOf().catalogue;
-    // Another process cannot tell this one.
+    // Another process cannot invalidate the cache of this one.
     aShopOf().catalogue.forget = () => {};
     await aShopOf().sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
     aShopOf().catalogue.forget = forget;
@@ -163,7 +163,7 @@ describe('a quote', () => {
     expect(body.data).toEqual(Object.fromEntries(expected));
   });
 
-  test('for a service that is announced, or that nobody knows, is refused', async () => {
+  test('for a service that is announced only, or unknown, is refused', async () => {
     const sentence = { service_id: ['This service is not on sale. Choose another one.'] };
     await aShopOf().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
     expect((await ask({ ring: field }, 'methane')).body.data).toEqual(sentence);

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import { billedHectares, type TierRates, takesArea } from './price.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
-/** @param field the field of the request that holds the area, or leads to it. */
+/** @param field name of the request field that contains the area or leads to it. */
 export function refuseArea(tier: TierRates, hectares: number, field: string): FieldErrors {
   if (takesArea(tier, hectares)) return {};
   const figures = { from: Number(tier.area_min), hectares: billedHectares(hectares) };

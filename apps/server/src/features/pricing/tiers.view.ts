@@ -3,7 +3,7 @@ import type { Names } from '../../http/reader.ts';
 import { dollars } from './dollars.ts';
 import { priceOf, type TierRates } from './price.ts';
 
-/** A tier of the catalogue, as it is offered. */
+/** A tier of the catalogue as it is sold. */
 export interface OfferedTier extends TierRates {
   id: number;
   service_code: string;
@@ -12,7 +12,7 @@ export interface OfferedTier extends TierRates {
   waiting_hours: number;
 }
 
-/** With its prices for an area of this size. */
+/** A tier with its prices for an area of this size. */
 export function viewTier(tier: OfferedTier, hectares: number, names: Names): Tier {
   const { serviceCents, imageCents } = priceOf(tier, hectares, tier.is_image);
   return {

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 
-/** The types that a saved field had when it was last ordered; what grows there goes by the field where that is noted. */
+/**
+ * Soil and vegetation types of the last order for a saved field. The crop noted on the field takes
+ * precedence.
+ */
 export async function typesBefore(
   db: Kysely<Schema>,
   { id, crop }: Pick<StoredField, 'id' | 'crop'>,

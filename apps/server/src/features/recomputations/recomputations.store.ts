@@ -10,7 +10,7 @@ import { type RecomputationState, recomputationStates } from './recomputation-st
 import { recomputationMessages } from './recomputations.messages.ts';
 import { recomputeJob } from './recompute.job.ts';
 
-/** The one of a run that is under way, else the one that ended last. */
+/** The recomputation of a run in progress, else the one that ended last. */
 export async function newestOf(
   db: Kysely<Schema>,
   runId: string,
@@ -25,7 +25,7 @@ export async function newestOf(
   return row ?? null;
 }
 
-/** Begins one, unless another of the run is under way: then nothing happens. */
+/** Begins a recomputation; does nothing while another of the run is in progress. */
 export async function begin(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
@@ -50,14 +50,17 @@ export async function begin(
   });
 }
 
-/** A result with the plan that it is to come from. */
+/** A result and its plan. */
 export interface ToRecompute {
   plan: Plan;
   record: object;
   checksum: string;
 }
 
-/** Takes one for a worker; one that another has begun is taken over, since its job came again. Null when there is nothing to do. */
+/**
+ * Claims a recomputation, even from another worker, since its job was delivered again. Null when there is
+ * nothing to do.
+ */
 export async function take(db: Kysely<Schema>, id: string, at: Date): Promise<ToRecompute | null> {
   await move(db, recomputationStates, { id, from: 'waiting', to: 'running', at });
   const row = await db
@@ -71,22 +74,22 @@ export async function take(db: Kysely<Schema>, id: string, at: Date): Promise<To
   return row?.plan ? { ...row, plan: row.plan as Plan } : null;
 }
 
-/** How one ends: with what came out, or with why nothing did. */
+/** Outcome of a recomputation, or the reason why there is none. */
 export type Ending =
   | { state: 'same' | 'different'; checksum: string; engine: string; reason: Message | null }
   | { state: 'failed'; reason: Message };
 
-/** Nothing happens where it is over, or gone with its owner. */
+/** Ends a recomputation; does nothing when it has ended already, or was deleted with its owner. */
 export async function end(db: Kysely<Schema>, id: string, ending: Ending, at: Date): Promise<void> {
   const { state, ...found } = ending;
   await move(db, recomputationStates, { id, from: 'running', to: state, at }, { ...found, ended_at: at });
 }
 
-/** Milliseconds after which the job of one that has no end is looked for. */
+/** Time after which a recomputation without a job counts as lost. */
 const patience = 60_000;
 const lost = recomputationMessages.broken_off();
 
-/** Ends those whose job is gone, with its tries used up. To be called every minute. */
+/** Fails recomputations whose job is gone after its last retry. Call it every minute. */
 export async function endLost(db: Kysely<Schema>, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; state: 'waiting' | 'running' }>`

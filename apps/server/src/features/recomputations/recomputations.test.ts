@@ -33,7 +33,7 @@ const told = async (person: Person, itemId: string): Promise<Recomputation> =>
   (await server().call('GET', `/orders/recompute/?item_id=${itemId}`, { as: person })).json().data;
 const underWay = () => db().selectFrom('recomputations').select('id').where('ended_at', 'is', null).execute();
 
-/** A worker does what was asked for. */
+/** Executes the pending recomputation. */
 async function work(
   imagery: ImagerySource,
   changes: Partial<RecomputeParts> = {},
@@ -52,8 +52,8 @@ async function work(
   await handle({ recomputationId: id }, { signal });
 }
 
-describe('a result that is computed once more', () => {
-  test('gives the same checksum, and is told to its owner from the asking on', async () => {
+describe('a recomputed result', () => {
+  test('has the same checksum, and its owner sees the state from the request on', async () => {
     const { person, itemId, runIds, imagery } = await results.analysed([scene], true);
     const nothing = { checksum: null, engine: null, reason: null };
     expect(await told(person, itemId)).toEqual({ state: 'none', at: null, ...nothing });
@@ -68,12 +68,12 @@ describe('a result that is computed once more', () => {
     expect(checksum).toMatch(/^[0-9a-f]{64}$/);
     const ended = { at: server().clock.now.toISOString(), engine: engineVersion, reason: null };
     expect(await told(person, itemId)).toEqual({ state: 'same', checksum, ...ended });
-    // The result is as it was; only addresses of files are made anew.
+    // The result is unchanged; only the signed URLs of files differ.
     const { files: _then, ...metadata } = before.metadata;
     expect((await results.view(person, itemId)).metadata).toMatchObject(metadata);
   });
 
-  test('is the one that is shown, also of an analysis before the newest', async () => {
+  test('is the one that is shown, even for an analysis before the newest', async () => {
     const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
     const { person, itemId, runIds, imagery } = await results.analysed([scene, later]);
     await ask(person, runIds[0]!);
@@ -84,7 +84,7 @@ describe('a result that is computed once more', () => {
     expect((await told(person, itemId)).state).toBe('none');
   });
 
-  test('says so when a file of its scenes has changed', async () => {
+  test('reports when a file of its scenes has changed', async () => {
     const { person, itemId, imagery, folder } = await results.analysed([scene]);
     await ask(person, itemId);
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
@@ -96,7 +96,7 @@ describe('a result that is computed once more', () => {
     });
   });
 
-  test('says so when another version of the engine gives other bytes', async () => {
+  test('reports when another version of the engine gives other bytes', async () => {
     const { person, itemId, runIds, imagery, folder } = await results.analysed([scene]);
     await sql`update runs set plan = jsonb_set(plan, '{engine}', '"furrow-analysis 0.0.9"')
       where id = ${runIds[0]!}`.execute(db());
@@ -110,7 +110,7 @@ describe('a result that is computed once more', () => {
     });
   });
 
-  test('says so when this version has not its recipe any more', async () => {
+  test('reports when this version no longer has its recipe', async () => {
     const { person, itemId, runIds, imagery } = await results.analysed([scene]);
     await sql`update runs set plan = jsonb_set(plan, '{recipe,version}', '99')
       where id = ${runIds[0]!}`.execute(db());
@@ -122,7 +122,7 @@ describe('a result that is computed once more', () => {
     });
   });
 
-  test('fails with the reason where its scenes cannot be read any more', async () => {
+  test('fails with a reason when its scenes can no longer be read', async () => {
     const { person, itemId, imagery, folder } = await results.analysed([scene]);
     await ask(person, itemId);
     rmSync(join(folder, 'clear-nir.tif'));
@@ -134,7 +134,7 @@ describe('a result that is computed once more', () => {
     });
   });
 
-  test('does not say where on this machine the scenes lay', async () => {
+  test('does not reveal the paths of scenes on this machine', async () => {
     const { person, itemId, imagery } = await results.analysed([scene]);
     const away = async (): Promise<never> => {
       throw new SceneError(
@@ -154,8 +154,8 @@ describe('a result that is computed once more', () => {
   });
 });
 
-describe('asking', () => {
-  test('again while it is under way begins nothing and costs nothing', async () => {
+describe('requesting a recomputation', () => {
+  test('while one is in progress starts nothing and counts against no limit', async () => {
     const { person, itemId, imagery } = await results.analysed([scene]);
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(person, itemId)));
     for (const reply of replies.filter(({ statusCode }) => statusCode === 200)) {
@@ -166,7 +166,7 @@ describe('asking', () => {
     await work(imagery);
   });
 
-  test('without a result is refused by name, for what is not theirs as for what is not there', async () => {
+  test('is refused without a result, for another customer’s item and for an unknown one', async () => {
     const bought = await results.bought();
     const reply = await ask(bought.person, bought.itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_result_yet']);
@@ -182,7 +182,7 @@ describe('asking', () => {
 });
 
 describe('a worker', () => {
-  test('that is told to stop leaves it to the next one', async () => {
+  test('that is asked to stop leaves it to the next one', async () => {
     const { person, itemId, imagery } = await results.analysed([scene]);
     await ask(person, itemId);
     const stop = new AbortController();
@@ -199,7 +199,7 @@ describe('a worker', () => {
     expect((await told(person, itemId)).state).toBe('same');
   });
 
-  test('that died for good is told of, and it can be asked again', async () => {
+  test('that died for good is reported, and the recomputation can be requested again', async () => {
     const { person, itemId, imagery } = await results.analysed([scene]);
     await ask(person, itemId);
     const later = new Date(at.getTime() + 600_000);

@@ -6,7 +6,7 @@ import { resultsOf } from '../results/results.test-support.ts';
 const server = aServer({ settings: { rateLimits: true } });
 const results = resultsOf(server);
 
-test('a result is computed once more six times an hour at most', async () => {
+test('a result is recomputed at most six times an hour', async () => {
   server().clock.now = new Date('2050-06-02T10:50:00Z');
   const { person, itemId } = await results.analysed([{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]);
   const ask = () => server().call('POST', '/orders/recompute/', { as: person, body: { item_id: itemId } });
@@ -14,7 +14,7 @@ test('a result is computed once more six times an hour at most', async () => {
     sql`update recomputations set state = 'same', ended_at = asked_at`.execute(server().database.db);
   for (let count = 0; count < 6; count += 1) {
     expect((await ask()).statusCode).toBe(200);
-    // What is under way is asked for as often as anybody likes.
+    // Requests while one is in progress do not count.
     expect((await ask()).statusCode).toBe(200);
     await over();
   }

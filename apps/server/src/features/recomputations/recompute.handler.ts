@@ -20,10 +20,10 @@ export type RecomputeParts = Pick<
   'db' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
 >;
 
-/** Milliseconds for one pass, less than the job may take: imagery that drips is trouble like imagery that is away. */
+/** Time for one pass, below the job's expiry. Imagery that arrives too slowly counts as unavailable. */
 const usualPatience = 240_000;
 
-/** Computes a result once more and holds its checksum against the one that was delivered. The result stands whatever comes out. */
+/** Recomputes a result and compares its checksum with that of the delivered one, which is never changed. */
 export function recomputeHandler(parts: RecomputeParts): JobHandler<(typeof recomputeJob)['payload']> {
   const { db, clock, onTrouble } = parts;
   return async ({ recomputationId: id }, { signal }) => {
@@ -34,7 +34,7 @@ export function recomputeHandler(parts: RecomputeParts): JobHandler<(typeof reco
       const imagery = await parts.openImagery();
       await end(db, id, await compare(parts, toDo, imagery, AbortSignal.any([signal, late])), clock());
     } catch (error) {
-      // Who was told to stop leaves it to the next worker.
+      // A worker that was asked to stop leaves it to the next one.
       if (signal.aborted) throw error;
       if (!(error instanceof SceneError) && !late.aborted) onTrouble(`the recomputation ${id}`, error);
       await end(db, id, { state: 'failed', reason: reasonOf(error, late) }, clock());

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Computes a delivered result once more from its plan. */
+/** Recomputes a delivered result from its plan. */
 export const recomputeJob = jobKind({
   name: 'run.recompute',
   payload: z.object({ recomputationId: z.uuid() }),
-  // For workers that die or are told to stop; what goes wrong otherwise is told to who asked.
+  // For workers that die or are asked to stop; other errors end the recomputation and are shown to the
+  // requester.
   retries: 5,
-  // As of the run itself.
+  // Same as for the run itself.
   expiresAfter: 3 * 3600,
 });

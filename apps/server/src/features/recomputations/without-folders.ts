@@ -1,9 +1,9 @@
 import { isMessage, type Message, type Param } from '@furrow/messages/message';
 
-/** A path, or a file's address, up to its last name. */
+/** The folders of a path or of a file URL. */
 const folders = /^(?:file:\/\/)?(?:\/[^/]+)*\/(?=[^/]+$)/;
 
-/** The same message with the names of files alone: where they lie on this machine is nobody's business. */
+/** The same message with file names only, since paths on this machine are not public. */
 export const withoutFolders = ({ code, params }: Message): Message => ({
   code,
   params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, bare(param)])),

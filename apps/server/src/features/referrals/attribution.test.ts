@@ -31,7 +31,7 @@ const referrerOf = async ({ id }: Joined) =>
     .referred_by;
 const listOf = async ({ id, access }: Joined) => {
   const found = await app().sessions.authenticate(`Bearer ${access}`);
-  if (!found.ok) throw new Error('They are signed in.');
+  if (!found.ok) throw new Error('The new user is not signed in. Check the sign-up above.');
   expect(found.caller.userId).toBe(id);
   const { listReferredUsers } = referralsHandlers({
     db: app().db,
@@ -43,8 +43,8 @@ const listOf = async ({ id, access }: Joined) => {
   return 'data' in answer ? answer.data : answer;
 };
 
-describe('whoever joins through a link', () => {
-  test('is on the list of its owner once their e-mail is verified', async () => {
+describe('a user who signs up through a link', () => {
+  test('is on the list of its owner once the e-mail is verified', async () => {
     const host = await join();
     const guest = await join(await linkOf(host));
     expect(await listOf(host)).toEqual([]);
@@ -54,7 +54,7 @@ describe('whoever joins through a link', () => {
     expect(await listOf(host)).toEqual([{ id: guest.id, name: '', email: guest.email }]);
   });
 
-  test("belongs to the code's owner, whatever the uid says", async () => {
+  test('is attributed to the owner of the code, whatever the uid is', async () => {
     const [host, other] = [await join(), await join()];
     const { referral_code } = await linkOf(host);
     for (const uid of [other.id, 'nobody', '', null, undefined]) {
@@ -63,14 +63,14 @@ describe('whoever joins through a link', () => {
     expect(await referrerOf(await join({ referral_code: ` ${referral_code.toLowerCase()} ` }))).toBe(host.id);
   });
 
-  test('with no code, or one of nobody, joins all the same', async () => {
+  test('can sign up without a code, or with an unknown one', async () => {
     const host = await join();
     for (const referral_code of [undefined, null, '', 'ABCDEFGHJK', "' or 1=1", host.id]) {
       expect(await referrerOf(await join({ referral_code, uid: host.id }))).toBeNull();
     }
   });
 
-  test('joins with no code of somebody who has left', async () => {
+  test('is attributed to nobody when the owner of the code has deleted the account', async () => {
     const host = await join();
     const link = await linkOf(host);
     await app()
@@ -82,8 +82,8 @@ describe('whoever joins through a link', () => {
   });
 });
 
-describe('nobody is their own guest', () => {
-  test('with their own link and e-mail again: the e-mail is taken', async () => {
+describe('nobody can refer themselves', () => {
+  test('by signing up again with their own link and e-mail, which is taken', async () => {
     const host = await join();
     const { status } = await app().call('POST', '/users/signup/', {
       body: { email: host.email.toUpperCase(), password, ...(await linkOf(host)) },
@@ -92,7 +92,7 @@ describe('nobody is their own guest', () => {
     expect(await referrerOf(host)).toBeNull();
   });
 
-  test('nor by fields that they send later', async () => {
+  test('by fields of later requests', async () => {
     const host = await join();
     const otp = await app().codeMailedTo(host.email);
     const link = { ...(await linkOf(host)), referred_by: host.id };

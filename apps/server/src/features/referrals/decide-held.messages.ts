@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a reward that is held cannot be decided about, for the operator. */
+/** Reasons, for the operator, why a held reward cannot be decided. */
 export const decideMessages = declareMessages('reward.decide', {
   unknown: ['There is no reward {reward}.', { reward: 'name' }],
   gone: ['The reward {reward} no longer exists.', { reward: 'name' }],

@@ -13,10 +13,10 @@ import { findReward, hasLeft, keepDecision, lockReward, type Reward } from './re
 
 type Decided =
   | { ok: true; cents: number }
-  /** `why` is for the operator. */
+  /** `why` is shown to the operator. */
   | { ok: false; why: Message };
 
-/** An operator has looked at a reward that was held: it is given, or refused for good. */
+/** Grants a held reward or refuses it for good, by the decision of an operator. */
 export function decideHeld(
   db: Kysely<Schema>,
   id: string,
@@ -26,7 +26,7 @@ export function decideHeld(
   return inTransaction(db, async (trx) => {
     const seen = await findReward(trx, id);
     if (seen === null) return { ok: false, why: decideMessages.unknown({ reward: id }) };
-    // In the order of the sweep.
+    // Same lock order as in the sweep.
     await lockAccount(trx, seen.account);
     await lockOrder(trx, seen.order_id);
     const reward = await lockReward(trx, id);

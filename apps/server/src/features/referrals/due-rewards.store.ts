@@ -1,34 +1,37 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A guest whose order earned whoever invited them a reward that nobody has decided about. */
+/** A guest whose order has earned the referrer a reward that is still undecided. */
 export interface DueReward {
   referred: string;
   account: string;
   referrer: string;
   referrer_account: string;
   order_id: string;
-  /** What of it a gift paid, which earns nothing: it comes back last, so that it stands as long as anything does. */
+  /**
+   * Part of the order paid by a gift, which earns nothing. It is returned last, so it remains as long as
+   * anything of the order does.
+   */
   promo_cents: number;
 }
 
-/** Days that an order is to stand after its first result: what is sent back or disputed in that time earns nothing. */
+/** Days to wait after the first result of an order: refunds and disputes in that time prevent the reward. */
 export const settlingDays = 14;
-/** Rewards of a referrer in a calendar month (UTC). The others wait for the next one. */
+/** Max rewards of a referrer per calendar month (UTC). Further ones wait for the next month. */
 export const mostAMonth = 10;
-/** How many are looked at in one go. */
+/** Rewards checked per call. */
 const pageSize = 200;
 
-/** Whole cents of order `o` that are not back in the wallet. */
+/** SQL for the cents of order `o` that have not been refunded to the wallet. */
 const standing = sql`o.total_cents - (
   select coalesce(sum(x.share_cents), 0) from order_items i join runs x on x.order_item_id = i.id
   where i.order_id = o.id
     and exists (select from ledger_transactions t where t.idem_key = 'run:' || x.id || ':refund'))`;
 
 /**
- * Verified guests with an order that a card paid for in part at least, of which `minCents` or more was paid with money and is not
- * back by now, whose first result is old enough and of which nothing is in dispute. Those who wait longest come first.
- * @param only this guest.
+ * Verified guests with an order that was paid at least in part by card, with `minCents` or more paid in money
+ * and not refunded, a first result that is old enough, and no dispute. The longest waiting come first.
+ * @param only id of a guest to limit them to.
  */
 export async function findDueRewards(
   db: Kysely<Schema>,
@@ -60,7 +63,7 @@ export async function findDueRewards(
   return rows;
 }
 
-/** How many rewards somebody was given in the month of `at`. */
+/** Number of rewards granted to a referrer in the month of `at`. */
 export async function grantedInMonth(db: Kysely<Schema>, referrer: string, at: Date): Promise<number> {
   const { n } = await db
     .selectFrom('referral_rewards')
@@ -71,12 +74,12 @@ export async function grantedInMonth(db: Kysely<Schema>, referrer: string, at: D
   return n;
 }
 
-/** Until the transaction ends nothing of the order goes back. */
+/** Blocks refunds of the order until the transaction ends. */
 export async function lockOrder(trx: Transaction<Schema>, orderId: string): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
 }
 
-/** Whether the referrer came through the guest, by however many others. */
+/** Whether the referrer was referred by the guest, directly or through others. */
 export async function isInCircle(
   db: Kysely<Schema>,
   { referrer, referred }: Pick<DueReward, 'referrer' | 'referred'>,

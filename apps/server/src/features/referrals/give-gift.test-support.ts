@@ -4,7 +4,7 @@ import { settlingDays } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { insertReward } from './rewards.store.ts';
 
-/** A gift of so many cents, for a guest who has bought by card and was served. */
+/** Grants a gift of this many cents, for a guest who has paid by card and has a result. */
 export async function giveGift(server: TestServer, { user }: Person, cents: number): Promise<void> {
   const { db } = server.database;
   const link = new URL(user.referral_link, 'http://localhost').searchParams;
@@ -26,7 +26,7 @@ export async function giveGift(server: TestServer, { user }: Person, cents: numb
       at,
     });
     await grantReward(trx, { id: id!, account: user.id, cents, at });
-    // As if it had stood for long enough.
+    // Makes the result old enough for a reward.
     await trx
       .updateTable('results')
       .set({ created_at: new Date(at.getTime() - settlingDays * 86_400_000) })

@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** What people leave by which they can be known again. */
+/** Traits by which two accounts may be recognised as one person. */
 export interface Traces {
   emails: string[];
-  /** Fingerprints. */
+  /** Fingerprints of cards. */
   cards: string[];
-  /** Where their sessions began. */
+  /** IP addresses where sessions began. */
   addresses: string[];
 }
 
 export const tracesOf = (db: Kysely<Schema>, userId: string): Promise<Traces> =>
   traces(db, sql`select ${userId}::uuid as id`);
 
-/** Of all others whom the referrer brought. Those who have left are known by their cards alone. */
+/** Traits of all other guests of the referrer. Deleted accounts only have their cards. */
 export const tracesOfOtherGuests = (
   db: Kysely<Schema>,
   { referrer, referred }: { referrer: string; referred: string },

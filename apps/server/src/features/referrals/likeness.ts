@@ -7,8 +7,8 @@ import { mailbox } from './mailbox.ts';
 import { referralMessages } from './referrals.messages.ts';
 
 /**
- * Why somebody should look before a reward is given: signs that guest and referrer are one person, or that two guests are.
- * Empty when there are none.
+ * Reasons to check a reward before it is granted: signs that guest and referrer are one person, or that two
+ * guests are. Empty without such signs.
  */
 export async function likeness(
   db: Kysely<Schema>,

@@ -1,8 +1,9 @@
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address reaches, so that two ways to write one are found. What follows a + is the owner's own mark with
- * most providers (RFC 5233); Gmail reads over dots too and has two names (Gmail Help, "Dots don't matter in Gmail addresses").
+ * Canonical mailbox of an address, so that different spellings compare equal. Most providers ignore what
+ * follows a + (RFC 5233); Gmail also ignores dots and has two domains (Gmail Help, "Dots don't matter in
+ * Gmail addresses").
  */
 export function mailbox(email: string): string {
   const at = email.lastIndexOf('@');

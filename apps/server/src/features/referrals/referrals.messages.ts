@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why a reward is held, refused or taken back. */
+/** Reasons why a reward is held, refused or revoked. */
 export const referralMessages = declareMessages('referrals', {
   signs: ['Both may be the same person: {signs}.', { signs: 'list' }],
   same_mailbox: 'both e-mails reach the same mailbox',

@@ -4,12 +4,15 @@ import type { Schema } from '../../database/schema.ts';
 export interface ReferredRow {
   id: string;
   email: string;
-  /** Null until the profile is filled in, the last name with it. */
+  /** Null until the profile is filled in, together with the last name. */
   first_name: string | null;
   last_name: string | null;
 }
 
-/** Who joined through this person's link and has verified their e-mail, newest first; without a limit, all of them. */
+/**
+ * Users who signed up through this user's link and have verified their e-mail, newest first; all of them
+ * without a limit.
+ */
 export function listReferred(
   db: Kysely<Schema>,
   userId: string,

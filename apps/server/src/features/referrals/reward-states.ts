@@ -2,7 +2,7 @@ import type { StateTable } from '../../states/state-table.ts';
 
 export type RewardState = 'held' | 'granted' | 'refused' | 'taken_back';
 
-/** What a referral brings. `held`: somebody looks at it first. Most come about as `granted`. */
+/** States of a referral reward. `held` waits for an operator's decision; most rewards start as `granted`. */
 export const rewardStates: StateTable<RewardState> = {
   entity: 'referral reward',
   table: 'referral_rewards',

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(server().trouble).toEqual([]);
 });
 
-/** The sweep of a server whose setting says that rewards are of nothing. */
+/** Sweeps with a reward of zero, which switches rewards off. */
 const sweepWithoutRewards = () =>
   sweepRewards({
     db: db(),
@@ -25,14 +25,14 @@ const sweepWithoutRewards = () =>
 const takeBack = (orderId: string) =>
   takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
 
-test('where rewards were switched off none is given, and what is owed of those before is taken', async () => {
+test('without rewards none is granted, and the rest of revoked ones is still collected', async () => {
   const ada = await host();
   const guest = await guestOf(ada);
   const order = await buys(guest);
   await delivered(order);
   later(14);
   await server().features.sweep();
-  // The gift is parked in an order of its own when what it was given for goes back.
+  // The gift is spent on another order before the order that earned it is refunded.
   const me = await again(ada);
   const item = await server().cartItem(me, false, { recurring: true, recurring_days: 1, recurring_times: 3 });
   const body = orderBody([item], { walletCents: 1_000 });

@@ -9,14 +9,14 @@ interface NewReward {
   referrer: string;
   orderId: string;
   cents: number;
-  /** What has to be left of the order. */
+  /** Min cents of the order that must remain unrefunded. */
   fromCents: number;
   state: 'granted' | 'held';
   reason: Message | null;
   at: Date;
 }
 
-/** Null when this guest has brought one before. */
+/** Null when this guest has already earned a reward. */
 export async function insertReward(trx: Transaction<Schema>, reward: NewReward): Promise<string | null> {
   const { state, at } = reward;
   const row = await trx
@@ -52,21 +52,21 @@ export interface Reward {
   referrer: string;
   referred_user: string;
   order_id: string;
-  /** The referrer's. */
+  /** Account of the referrer. */
   account: string;
 }
 
-/** Null when there is none. */
+/** Null when there is no such reward. */
 export async function findReward(db: Kysely<Schema>, id: string): Promise<Reward | null> {
   return asReward(await rewards(db).where('w.id', '=', id).executeTakeFirst());
 }
 
-/** As findReward; locked until the transaction ends. */
+/** Same as `findReward`, but locked until the transaction ends. */
 export async function lockReward(trx: Transaction<Schema>, id: string): Promise<Reward | null> {
   return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
 
-/** Given or held for orders of which too little is left, now that something went back; locked. */
+/** Locks granted and held rewards whose orders have too little left after a refund. */
 export async function lockRewardsOfRefunded(
   trx: Transaction<Schema>,
   orderIds: readonly string[],
@@ -86,7 +86,7 @@ export async function lockRewardsOfRefunded(
   return rows.flatMap((row) => asReward(row) ?? []);
 }
 
-/** Given or held for this order; locked. */
+/** Locks granted and held rewards of this order. */
 export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): Promise<Reward[]> {
   const rows = await rewards(trx)
     .where('w.order_id', '=', orderId)
@@ -128,7 +128,7 @@ export async function keepDecision(
     .execute();
 }
 
-/** Of what was taken back, those of which a part had been spent then, where there are gifts again. */
+/** Revoked rewards of which a part had been spent, whose accounts have gifts again. */
 export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_rewards as w')
@@ -144,7 +144,7 @@ export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether any of them has deleted their account. */
+/** Whether any of these users has deleted the account. */
 export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -156,7 +156,7 @@ export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): P
   return row !== undefined;
 }
 
-/** Whole cents that somebody was given for those they brought, less what was taken back. */
+/** Cents granted to a referrer, less what was revoked. */
 export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
   const { cents } = await db
     .selectFrom('referral_rewards')
@@ -167,7 +167,7 @@ export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<n
   return cents;
 }
 
-/** Those that wait for somebody's decision, oldest first. */
+/** Rewards that wait for a decision, oldest first. */
 export function heldRewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')

@@ -5,10 +5,10 @@ const day = 86_400_000;
 
 const networks = new Map<string, string>();
 
-/** People who refer each other, on the test's server. */
+/** Users who refer each other on the test server. */
 export function people(server: () => TestServer) {
   const db = () => server().database.db;
-  /** Each signs in from a network of their own. */
+  /** Gives the sessions of each user a network of their own. */
   const fromElsewhere = async (person: Person): Promise<Person> => {
     const ip = networks.get(person.user.id) ?? `203.0.113.${networks.size}`;
     networks.set(person.user.id, ip);
@@ -21,13 +21,13 @@ export function people(server: () => TestServer) {
     const code = { referral_code: link.searchParams.get('code'), uid: link.searchParams.get('uid') };
     return fromElsewhere(await server().customer({ ...code, ...sent }));
   };
-  /** Signs in anew: sessions end while the days go by. */
+  /** Signs in again, since sessions end as days go by. */
   const again = async (person: Person): Promise<Person> => {
     const { email, password } = person;
     const reply = await server().call('POST', '/users/login/', { body: { email, password } });
     return fromElsewhere({ ...person, ...reply.json().tokens });
   };
-  /** Pays for so many analyses of about 8 dollars each by card; the order's id. */
+  /** Pays by card for this many analyses of about 8 dollars each and returns the order's id. */
   const buys = async (who: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
     const person = await again(who);
     const repeated = analyses > 1 && { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
@@ -36,7 +36,7 @@ export function people(server: () => TestServer) {
     if (reply.statusCode !== 201) throw new Error(reply.body);
     return reply.json().data.order_id;
   };
-  /** The first analysis of an order is done, now. */
+  /** Delivers the first analysis of an order now. */
   const delivered = async (orderId: string): Promise<void> => {
     const [first] = await runsOfOrder(db(), orderId);
     await deliverRun(db(), first!.id, server().clock.now);

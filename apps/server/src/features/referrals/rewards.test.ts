@@ -23,8 +23,8 @@ const referred = async (person: Person) => {
   return { balance: reply.referral_balance, reward: reply.reward, from: reply.reward_from };
 };
 
-describe('whoever brings a customer', () => {
-  test('is given ten dollars once the first result has stood for a fortnight, and once alone', async () => {
+describe('a referrer', () => {
+  test('gets ten dollars once the first result is a fortnight old, and only once', async () => {
     const ada = await host();
     const guest = await guestOf(ada);
     expect(await referred(ada)).toEqual({ balance: 0, reward: 10, from: 50 });
@@ -49,7 +49,7 @@ describe('whoever brings a customer', () => {
     expect(await wallet(guest)).toEqual({ balance: 0, promotional: 0 });
   });
 
-  test('is given it once by many that look at the same moment', async () => {
+  test('gets it once when several sweeps run at the same moment', async () => {
     const ada = await host();
     await delivered(await buys(await guestOf(ada)));
     later(14);
@@ -57,11 +57,11 @@ describe('whoever brings a customer', () => {
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
   });
 
-  test('is given ten a month at most, also when many look at once: the others wait for the next', async () => {
+  test('gets at most ten a month, even from concurrent sweeps; the others wait for the next month', async () => {
     const ada = await host();
     server().clock.now = new Date('2027-03-01T10:00:00Z');
     for (let i = 0; i < 12; i++) {
-      // The same machine everywhere is the same card: each has one of its own.
+      // The same test card has the same fingerprint everywhere, so each guest gets one of their own.
       const order = await buys(await guestOf(ada));
       await db()
         .updateTable('payment_attempts')
@@ -81,7 +81,7 @@ describe('whoever brings a customer', () => {
     expect(await wallet(ada)).toEqual({ balance: 120, promotional: 120 });
   });
 
-  test('of nobody gets nothing, and a circle of guests neither', async () => {
+  test('gets nothing without guests or in a circle of guests', async () => {
     const [ada, bob] = [await host(), await host()];
     const circle = async (from: Person, to: Person | null) =>
       db()
@@ -100,8 +100,8 @@ describe('whoever brings a customer', () => {
   });
 });
 
-describe('no reward comes of', () => {
-  test('a guest who pays nothing, too little, or in wallet money alone', async () => {
+describe('no reward is earned by', () => {
+  test('a guest who pays nothing, too little, or only from the wallet', async () => {
     const ada = await host();
     await guestOf(ada);
     await delivered(await buys(await guestOf(ada), 1));
@@ -122,7 +122,7 @@ describe('no reward comes of', () => {
     expect(await rewards(ada)).toEqual([]);
   });
 
-  test('a guest who paid with gifts for the most part', async () => {
+  test('a guest who paid mostly with gifts', async () => {
     const ada = await host();
     const guest = await guestOf(ada);
     await giveGift(server(), guest, 5_000);
@@ -138,7 +138,7 @@ describe('no reward comes of', () => {
     expect(await rewards(ada)).toEqual([]);
   });
 
-  test('an order whose results never came, or that is back in the wallet for the most part', async () => {
+  test('an order without results, or one that was mostly refunded', async () => {
     const ada = await host();
     const unlucky = await buys(await guestOf(ada));
     for (const { id } of await runsOfOrder(db(), unlucky)) await giveUpRun(db(), id, server().clock.now);
@@ -154,7 +154,7 @@ describe('no reward comes of', () => {
     later(14);
     await sweep();
     expect(await rewards(ada)).toEqual([]);
-    // What they buy later and keep counts.
+    // A later order that is not refunded counts.
     const kept = await buys(careful, 8, 'pm_card_mastercard');
     await delivered(kept);
     later(14);
@@ -162,7 +162,7 @@ describe('no reward comes of', () => {
     expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: kept }]);
   });
 
-  test('an order that was delivered as a whole, while its cardholder disputes it', async () => {
+  test('a fully delivered order while its cardholder disputes it', async () => {
     const ada = await host();
     const order = await buys(await guestOf(ada));
     for (const { id } of await runsOfOrder(db(), order)) await deliverRun(db(), id, server().clock.now);
@@ -174,7 +174,7 @@ describe('no reward comes of', () => {
     expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: order }]);
   });
 
-  test('an order of which an analysis stands still for the dispute of a top-up', async () => {
+  test('an order with an analysis stopped by the dispute of a top-up', async () => {
     const ada = await host();
     const guest = await again(await guestOf(ada));
     const charge = await topUp(guest, 500);
@@ -193,7 +193,7 @@ describe('no reward comes of', () => {
     expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: order }]);
   });
 
-  test('a guest whose e-mail is not verified any more, or who has left, or whose host has', async () => {
+  test('a guest with an unverified e-mail or a deleted account, or of a referrer with a deleted account', async () => {
     const ada = await host();
     const [unverified, left] = [await guestOf(ada), await guestOf(ada)];
     await delivered(await buys(unverified));

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(server().trouble).toEqual([]);
 });
 
-/** A guest whose order has stood for long enough. */
+/** Places an order of a guest and makes it old enough for a reward. */
 async function earned(guest: Person, card = 'pm_card_visa'): Promise<string> {
   const order = await buys(guest, 8, card);
   await delivered(order);
@@ -43,8 +43,8 @@ const takeBack = (orderId: string) =>
 const sessionsFrom = (person: Person, ip: string) =>
   db().updateTable('sessions').set({ ip }).where('user_id', '=', person.user.id).execute();
 
-describe('somebody looks first when guest and host', () => {
-  test('have one mailbox', async () => {
+describe('a reward is held when guest and referrer', () => {
+  test('have the same mailbox', async () => {
     const name = randomUUID().replaceAll('-', '');
     const ada = await server().customer({ email: `ada.${name}@gmail.com` });
     await sessionsFrom(ada, '198.51.100.1');
@@ -53,14 +53,14 @@ describe('somebody looks first when guest and host', () => {
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
   });
 
-  test('used one card', async () => {
+  test('used the same card', async () => {
     const ada = await host();
     await buys(ada, 1, 'pm_card_jcb');
     await earned(await guestOf(ada), 'pm_card_jcb');
     expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_card') }]);
   });
 
-  test('sit in one house', async () => {
+  test('use the same network', async () => {
     const ada = await host();
     const guest = await guestOf(ada);
     await sessionsFrom(ada, '2001:db8:1:2::1');
@@ -72,7 +72,7 @@ describe('somebody looks first when guest and host', () => {
     expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: signs('same_network') }]);
   });
 
-  test('or many guests are one person', async () => {
+  test('or when several guests look like one person', async () => {
     const ada = await host();
     const [first, second] = [await guestOf(ada), await guestOf(ada)];
     await earned(first, 'pm_card_diners');
@@ -81,7 +81,7 @@ describe('somebody looks first when guest and host', () => {
       { state: 'granted' },
       { state: 'held', reason: signs('other_card') },
     ]);
-    // A crowd that signed up from one place is one person until somebody has looked.
+    // Guests who signed up from one network count as one person until an operator has checked.
     const crowd = [await guestOf(ada), await guestOf(ada)];
     for (const [i, guest] of crowd.entries()) {
       const order = await buys(guest, 8, i === 0 ? 'pm_card_jcb' : 'pm_card_discover');
@@ -93,7 +93,7 @@ describe('somebody looks first when guest and host', () => {
     expect((await rewards(ada)).slice(2).map(({ reason }) => reason)).toEqual(
       Array(2).fill(signs('other_network')),
     );
-    // Whoever leaves and comes back as somebody new has the same card still.
+    // A user who deletes the account and signs up again still has the same card.
     const gone = { referred_by: null, deleted_at: server().clock.now };
     await db().updateTable('users').set(gone).where('id', '=', first.user.id).execute();
     await earned(await guestOf(ada), 'pm_card_diners');
@@ -101,7 +101,7 @@ describe('somebody looks first when guest and host', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held reward', () => {
   const held = async () => {
     const ada = await host();
     await buys(ada, 1);
@@ -111,7 +111,7 @@ describe('what is held', () => {
     return { ada, guest, order, id };
   };
 
-  test('is given when it is released, once', async () => {
+  test('is granted once when it is released', async () => {
     const { ada, id } = await held();
     const decided = await Promise.all(Array.from({ length: 4 }, () => decide(id, 'release')));
     expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, cents: 1_000 }]);
@@ -131,14 +131,14 @@ describe('what is held', () => {
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
   });
 
-  test('is refused when its order goes back', async () => {
+  test('is refused when its order is refunded', async () => {
     const { ada, order, id } = await held();
     await takeBack(order);
     expect(await rewards(ada)).toMatchObject([{ state: 'refused' }]);
     expect(await decide(id, 'release')).toMatchObject({ ok: false });
   });
 
-  /** So many more guests whose orders have stood for long enough, each with a card and a network of their own. */
+  /** Adds guests whose orders are old enough, each with a card and a network of their own. */
   const moreGuests = async (ada: Person, many: number) => {
     for (let i = 0; i < many; i++) {
       const more = await guestOf(ada);
@@ -152,7 +152,7 @@ describe('what is held', () => {
     server().clock.now = new Date(Date.UTC(server().clock.now.getUTCFullYear() + 1, 5, 1));
   };
 
-  test('cannot be released to somebody who has left, nor when the month is full', async () => {
+  test('cannot be released for a deleted account, nor beyond the monthly limit', async () => {
     const { ada, guest, id } = await held();
     const left = (deleted_at: Date | null) =>
       db().updateTable('users').set({ deleted_at }).where('id', '=', guest.user.id).execute();
@@ -170,7 +170,7 @@ describe('what is held', () => {
     });
   });
 
-  test('and released while the tenth of the month is given is one too many', async () => {
+  test('cannot be released while the tenth of the month is being granted', async () => {
     const { ada, id } = await held();
     await moreGuests(ada, 9);
     await sweep();
@@ -182,14 +182,14 @@ describe('what is held', () => {
       .where('granted_at', 'is not', null)
       .where('referrer', '=', ada.user.id)
       .execute();
-    /** How many wait for somebody else's lock. */
+    /** Number of connections that wait for a lock. */
     const waiting = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
       return rows[0]!.n;
     };
-    // The tenth is written and not there yet: its gift waits for who has the account of the ledger.
+    // The tenth is inserted but not committed: its posting waits for the lock on the ledger account.
     const holder = await db().startTransaction().execute();
     await sql`
       select from ledger_accounts where name = ${accountNames.promo(ada.user.id)} for update`.execute(holder);
@@ -207,8 +207,8 @@ describe('what is held', () => {
   });
 });
 
-describe('a reward whose order goes back', () => {
-  test('goes back too, and the list says so', async () => {
+describe('a reward whose order is refunded', () => {
+  test('is revoked, and the list no longer counts it', async () => {
     const ada = await host();
     const order = await earned(await guestOf(ada));
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
@@ -221,7 +221,7 @@ describe('a reward whose order goes back', () => {
     expect(await rewards(ada)).toHaveLength(1);
   });
 
-  test('goes back as far as it was not spent: real money is not taken', async () => {
+  test('is revoked as far as it was not spent, without taking real money', async () => {
     const ada = await host();
     const order = await earned(await guestOf(ada));
     const me = await again(ada);
@@ -239,7 +239,7 @@ describe('a reward whose order goes back', () => {
     expect(await wallet(ada)).toEqual({ balance: 50, promotional: 0 });
   });
 
-  test('stays while enough of the order stands, and goes when less is left than earns one', async () => {
+  test('stays while enough of the order remains, and is revoked when too little is left', async () => {
     const ada = await host();
     const guest = await guestOf(ada);
     const order = await earned(guest);
@@ -265,7 +265,7 @@ describe('a reward whose order goes back', () => {
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
   });
 
-  test('follows from what it was parked in, as soon as that comes back', async () => {
+  test('is collected from another order as soon as that is refunded', async () => {
     const ada = await host();
     const order = await earned(await guestOf(ada));
     const me = await again(ada);
@@ -284,7 +284,7 @@ describe('a reward whose order goes back', () => {
     await sweep();
   });
 
-  test('at the moment when it is given: never both', async () => {
+  test('at the moment it is granted is never both', async () => {
     for (let i = 0; i < 5; i++) {
       const ada = await host();
       const order = await buys(await guestOf(ada));
@@ -302,6 +302,6 @@ test.each([
   ['a.d.a+x+y@googlemail.com', 'ada@gmail.com'],
   ['ada.veld+farm@example.org', 'ada.veld@example.org'],
   ['"a@b"@Example.org', '"a@b"@example.org'],
-])('%s is read as %s', (email, reached) => {
+])('%s has the mailbox %s', (email, reached) => {
   expect(mailbox(email)).toBe(reached);
 });

@@ -18,9 +18,9 @@ export interface RewardsParts {
 }
 
 /**
- * Gives what referrals have earned by now, or holds it where somebody should look first; and takes what is owed of rewards that
- * were taken back, also where none are given any more. To be called every minute, by any number of processes.
- * @returns how many were given or held.
+ * Grants rewards that referrals have earned, or holds those with signs of abuse, and collects the rest of
+ * revoked ones, even when rewards are switched off. Call it every minute, from any number of processes.
+ * @returns how many were granted or held.
  */
 export async function sweepRewards(parts: RewardsParts): Promise<number> {
   const at = parts.clock();
@@ -57,7 +57,8 @@ async function decide(
   { rewardCents: cents, minOrderCents: minCents }: RewardsParts['terms'],
   at: Date,
 ): Promise<boolean> {
-  // One after the other for each referrer, or more than a month's would be given; and nothing of the order goes back meanwhile.
+  // Serialised per referrer, since the monthly limit could be exceeded otherwise, and blocks refunds of the
+  // order meanwhile.
   await lockAccount(trx, seen.referrer_account);
   await lockOrder(trx, seen.order_id);
   const [due] = await findDueRewards(trx, { minCents, at, only: seen.referred });

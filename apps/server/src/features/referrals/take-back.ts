@@ -18,8 +18,8 @@ const reason = referralMessages.paid_back();
 const disputed = referralMessages.payment_disputed();
 
 /**
- * An order of which less is left than earns a reward earns nothing: what is left of the gift for it goes back. Real money is never
- * taken. To be called with the orders locked, after their money has moved.
+ * Revokes rewards of orders with too little left to earn one: takes what remains of the gift, never real
+ * money. Call it with the orders locked, after their money has moved.
  */
 export async function takeBackRewards(
   trx: Transaction<Schema>,
@@ -29,7 +29,7 @@ export async function takeBackRewards(
   for (const reward of await lockRewardsOfRefunded(trx, orderIds)) await takeBack(trx, reward, reason, at);
 }
 
-/** As takeBackRewards, of an order whose payment its cardholder does not stand by, however much is left of it. */
+/** Same as `takeBackRewards`, for an order whose payment is disputed, however much of it is left. */
 export async function takeBackDisputed(trx: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
   for (const reward of await lockRewardsOf(trx, orderId)) await takeBack(trx, reward, disputed, at);
 }
@@ -45,7 +45,10 @@ async function takeBack(trx: Transaction<Schema>, reward: Reward, reason: Messag
   await takeWhatIsThere(trx, { ...reward, back_cents: 0 }, at);
 }
 
-/** What had been spent when a reward was taken back follows as soon as there are gifts again. @returns whether any did. */
+/**
+ * Collects the spent part of a revoked reward as soon as its account has gifts again.
+ * @returns whether anything was collected.
+ */
 export async function collectReward(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const reward = await lockReward(trx, id);
   return reward?.state === 'taken_back' && takeWhatIsThere(trx, reward, at);
@@ -62,7 +65,7 @@ async function takeWhatIsThere(
   if (cents === 0) return false;
   await keepDecision(trx, id, { back_cents: before + cents });
   return post(trx, {
-    // Each part has a key of its own: what was back before it.
+    // Each part has a key of its own: the cents collected before it.
     key: `reward:${id}:back:${before}`,
     kind: 'reward_back',
     ref: id,

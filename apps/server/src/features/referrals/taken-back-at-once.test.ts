@@ -14,13 +14,13 @@ const server = aServer();
 const { host: aHost, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** What somebody has of gifts, which everything that moves them waits for. */
+/** Row of an account's gifts that every movement of them locks. */
 const giftsOf = ({ user }: Person) => sql`
   select from ledger_accounts where name = ${accountNames.promo(user.id)} for update`;
 const takeBack = ({ order_id: orderId }: { order_id: string }) =>
   takeBackOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
 
-test('two gifts that go back at the same moment take what is left of them, and no more', async () => {
+test('two gifts revoked at the same moment take what is left of them, and no more', async () => {
   const host = await aHost();
   const guests = [await guestOf(host), await guestOf(host)];
   const orders = [await buys(guests[0]!), await buys(guests[1]!, 8, 'pm_card_amex')];
@@ -46,7 +46,7 @@ test('two gifts that go back at the same moment take what is left of them, and n
   expect(back[0]! + back[1]!).toBe(2_000 - cents);
 });
 
-test('what is still owed of a gift is collected once by two processes that look at the same moment', async () => {
+test('the rest of a revoked gift is collected once by two concurrent sweeps', async () => {
   const host = await server().customer();
   await giveGift(server(), host, 700);
   const item = await server().cartItem(host);
@@ -61,13 +61,13 @@ test('what is still owed of a gift is collected once by two processes that look 
   expect(await wallet(host)).toEqual({ balance: 3, promotional: 3 });
 });
 
-test('an order that goes back while it would earn a reward earns none', async () => {
+test('an order refunded at the moment it would earn a reward earns none', async () => {
   const host = await aHost();
   const order_id = await buys(await guestOf(host));
   await delivered(order_id);
   later(14);
   const { sweep } = server().features;
-  // What was delivered comes back from there, when the order is locked already.
+  // The refund waits for the commission of the delivered run, when it has already locked the order.
   const commission = sql`select from ledger_accounts where name = 'commission' for update`;
   await whileHeld<unknown>(server().database, commission, [() => takeBack({ order_id }), sweep]);
   expect(await rewards(host)).toEqual([]);

@@ -11,18 +11,18 @@ import { takeBackOrder } from './take-back-order.ts';
 const server = aServer();
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Somebody's purse, which every posting to it waits for. */
+/** Rows of a wallet that every posting to it locks. */
 const purse = ({ user }: Person) => sql`
   select from ledger_accounts where name in (${accountNames.wallet(user.id)}, ${accountNames.promo(user.id)}) for update`;
 
-test('two items of one order that are cancelled at the same moment bring its gift back once', async () => {
+test('two items of one order cancelled at the same moment return its gift once', async () => {
   const person = await server().customer();
   const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
   const items = [
     await server().cartItem(person, false, repeated),
     await server().cartItem(person, false, repeated),
   ];
-  // More than half of the order, so that both together bring some of it back.
+  // More than half of the order, so that part of it is only returned once both are cancelled.
   const gift = Math.round(items[0]!.total_price * 100) + 100;
   await giveGift(server(), person, gift);
   const body = orderBody(items, { walletCents: gift });
@@ -42,12 +42,12 @@ test('two items of one order that are cancelled at the same moment bring its gif
   expect(Math.round(data.promotional * 100)).toBe(gift);
 });
 
-test('two processes that learn at the same moment that a card takes no refund tell its buyer once', async () => {
+test('two processes that see a card reject its refund at the same moment send its buyer one mail', async () => {
   const person = await server().customer();
   const paid = await server().pay(person, [await server().cartItem(person)], 'pm_card_refundFail');
   const { database, features, clock } = server();
   await takeBackOrder(database.db, { orderId: paid.json().data.order_id, gateway: 'test', at: clock.now });
-  // The provider is asked, and has it under way.
+  // The first sweep sends the refund to the provider, where it stays pending.
   await features.sweep();
   const mails = async () =>
     (await database.db.selectFrom('mails').select('subject').where('recipient', '=', person.email).execute())

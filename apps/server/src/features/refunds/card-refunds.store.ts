@@ -8,9 +8,9 @@ export interface CardRefund {
   state: CardRefundState;
   amount_cents: number;
   order_id: string;
-  /** Whose wallet it comes from. */
+  /** Account whose wallet it comes from. */
   account: string;
-  /** Whose charge it is a part of, and who took that. */
+  /** Attempt and provider of the charge that it refunds. */
   attempt_id: string;
   provider: string;
   provider_reference: string | null;
@@ -37,13 +37,13 @@ export async function findCardRefund(db: Kysely<Schema>, id: string): Promise<Ca
   return asCardRefund(await cardRefunds(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** As findCardRefund; locked until the transaction ends. */
+/** Same as `findCardRefund`, but locked until the transaction ends. */
 export async function lockCardRefund(trx: Transaction<Schema>, id: string): Promise<CardRefund> {
   const row = await cardRefunds(trx).where('c.id', '=', id).forUpdate('c').executeTakeFirstOrThrow();
   return asCardRefund(row);
 }
 
-/** Whom to tell of an order's refund, and in whose name. */
+/** Recipient of mails about an order's refund, with the letterhead and the card. */
 export async function findBuyer(db: Kysely<Schema>, orderId: string) {
   const { rows } = await sql<{
     email: string;
@@ -59,11 +59,17 @@ export async function findBuyer(db: Kysely<Schema>, orderId: string) {
     join payment_attempts a on a.id = o.attempt_id
     join documents d on d.order_id = o.id and d.kind = 'receipt'
     where o.id = ${orderId} order by u.created_at limit 1`.execute(db);
-  if (!rows[0]) throw new Error(`Nobody is there who paid for the order ${orderId}.`);
+  if (!rows[0])
+    throw new Error(
+      `The order ${orderId} has no buyer with an account any more. Check is_deserted before calling.`,
+    );
   return rows[0];
 }
 
-/** Ids of those that have not come to their end, oldest first. @param of this order alone. */
+/**
+ * Ids of pending refunds, oldest first.
+ * @param of id of an order to limit them to.
+ */
 export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card_refunds')
@@ -76,7 +82,7 @@ export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Whole cents of an order that are on their way to its card, and those that arrived. */
+/** Cents of an order that are pending and that have arrived on its card. */
 export async function sentToCard(
   db: Kysely<Schema>,
   orderId: string,

@@ -24,23 +24,26 @@ export interface RefundsParts {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
-  /** For the link in a mail; null: it has none. */
+  /** Base of the link in a mail; null leaves the link out. */
   publicUrl: string | null;
   clock: () => Date;
 }
 
 /**
- * The second phase of a refund and the third: the provider is asked under the refund's own id, with no transaction open, and what
- * it says is booked. Any number of times, by any number of processes.
- * @returns `asked` while the provider has it under way.
- * @throws when the provider does not say, or is not the one that took the charge.
+ * Second and third phase of a refund: requests it from the provider under the refund's own id, outside a
+ * transaction, then records the outcome. Safe to repeat from any number of processes.
+ * @returns `asked` while the provider has it pending.
+ * @throws when the provider does not answer, or did not take the charge.
  */
 export async function endCardRefund(parts: RefundsParts, id: string): Promise<CardRefundState> {
   const { db, gateway } = parts;
   const refund = await findCardRefund(db, id);
   if (refund.state !== 'asked') return refund.state;
-  if (refund.provider !== gateway.name) throw new Error(`It was charged by ${refund.provider}.`);
-  // Whoever disputes a charge may get it back from the bank: nothing of it goes out beside until that is decided.
+  if (refund.provider !== gateway.name)
+    throw new Error(
+      `The order was charged by ${refund.provider}, not by ${gateway.name}. Refund it with that provider configured.`,
+    );
+  // A disputed charge may be returned by the bank, so nothing is refunded to the card until that is decided.
   if ((await disputedOfPayment(db, refund.attempt_id)).isOpen) return 'asked';
   const said = await gateway.refund({
     key: refund.attempt_id,
@@ -79,7 +82,7 @@ async function arrive(
   await post(trx, { key: `card_refund:${id}:done`, kind: 'card_refund', ref: order_id, at, entries });
 }
 
-/** Into the wallet that it came from; of somebody who has left by now, to where the rest went. */
+/** Returns the money to the wallet, or to where the rest of it went when the account has been deleted. */
 async function comeBack(
   { jobs, publicUrl, clock }: RefundsParts,
   trx: Transaction<Schema>,

@@ -17,7 +17,7 @@ const db = () => server().database.db;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const { host, guestOf, again, buys, delivered, later } = people(server);
-/** Somebody with a gift of ten dollars, for a guest whose order stands. */
+/** A customer with a gift of ten dollars, earned by a referral. */
 async function rewarded(): Promise<Person> {
   const person = await host();
   await delivered(await buys(await guestOf(person)));
@@ -26,7 +26,7 @@ async function rewarded(): Promise<Person> {
   return again(person);
 }
 
-/** So many fields, each analysed so often; some cents of it paid by a gift. */
+/** Places an order for several fields with several analyses each, optionally paid in part by a gift. */
 async function anOrder(fields: number, analyses: number, { giftCents = 0, by = null as Person | null } = {}) {
   const person = by ?? (await server().customer());
   const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
@@ -43,7 +43,7 @@ const takeBack = (orderId: string, on: Kysely<Schema> = db()) =>
   takeBackOrder(on, { orderId, gateway: 'test', at: server().clock.now });
 const inWallet = async ({ user }: Person) => spendable(db(), user.id);
 
-/** The database, and how many statements it was asked. */
+/** The database, counting its statements. */
 function counted(): { on: Kysely<Schema>; count: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
@@ -56,7 +56,7 @@ function counted(): { on: Kysely<Schema>; count: () => number } {
   return { on: db().withPlugin(plugin), count: () => count };
 }
 
-test('many analyses come back with as many statements as few', async () => {
+test('many analyses are refunded with as many statements as few', async () => {
   const few = await anOrder(1, 2);
   const many = await anOrder(4, 26);
   for (const { runs } of [few, many]) await deliverRun(db(), runs[0]!.id, server().clock.now);
@@ -70,7 +70,7 @@ test('many analyses come back with as many statements as few', async () => {
   expect(asked[1]).toBe(asked[0]);
 });
 
-test('each analysis has its own posting and its own change of state', async () => {
+test('each refunded analysis has its own posting and its own transition', async () => {
   const { person, id, runs, cents } = await anOrder(3, 12);
   await deliverRun(db(), runs[5]!.id, server().clock.now);
   await takeBack(id);
@@ -99,7 +99,7 @@ test('each analysis has its own posting and its own change of state', async () =
   for (const { reason } of moves) expect(reason).toEqual(toStored(runMessages.refunded_by_support()));
 });
 
-test('the gift comes back last, to the cent, whatever of it falls on which analysis', async () => {
+test('the gift is returned last, exact to the cent, whichever analysis its cents belong to', async () => {
   const { person, id, runs, cents } = await anOrder(2, 9, {
     giftCents: 1_000,
     by: await rewarded(),

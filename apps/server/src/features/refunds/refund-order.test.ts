@@ -15,7 +15,7 @@ import { endCardRefund } from './end-card-refund.ts';
 import { takeBackMessages } from './take-back-order.messages.ts';
 import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
 
-/** The test gateway, with what can go wrong on the way to it. */
+/** The test gateway with an injected connection error, before or after the refund. */
 const way = { breaks: null as 'there' | 'back' | null };
 const gatewayOn = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
   const real = testGateway(db);
@@ -41,7 +41,7 @@ afterEach(async () => {
 const held = (account: string) => heldIn(db(), account);
 const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
 const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
-/** Whole cents that the provider has of a person's card for orders. */
+/** Cents that the provider still has of a customer's card payments for orders. */
 const charged = async ({ user }: Person) => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint as cents from test_charges c
@@ -51,7 +51,7 @@ const charged = async ({ user }: Person) => {
   return rows[0]!.cents;
 };
 
-/** Four analyses of one field, some paid from the wallet. */
+/** Orders four analyses of one field by default, optionally paid in part from the wallet. */
 async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', analyses = 4 } = {}) {
   const person = await server().customer();
   if (walletCents > giftCents) await fillWallet(db(), person.user.id, walletCents - giftCents, now());
@@ -70,7 +70,7 @@ const asked = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
 const takeBack = (orderId: string) => takeBackOrder(db(), asked(orderId));
 const jobs = { send: async () => {} };
 const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), jobs, publicUrl: null, clock: now });
-/** All phases, as the command goes through them. */
+/** Runs all phases, like the command does. */
 async function refund(orderId: string) {
   const taken = await takeBack(orderId);
   const ended = [];
@@ -80,8 +80,8 @@ async function refund(orderId: string) {
 const detail = async (person: Person, id: string) =>
   (await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person })).json().data;
 
-describe('taking an order back', () => {
-  test('before anything was done is all of it on the card', async () => {
+describe('refunding an order', () => {
+  test('before anything was computed returns everything to the card', async () => {
     const { person, id, cents } = await anOrder();
     expect(await refund(id)).toEqual({
       taken: { ok: true, open: 4, delivered: 0, cents, giftCents: 0, cardCents: cents },
@@ -95,7 +95,7 @@ describe('taking an order back', () => {
     });
   });
 
-  test('takes what was delivered from the vendor and the platform, and the result stays', async () => {
+  test('takes the shares of delivered analyses from vendor and platform, and keeps the result', async () => {
     const { person, id, cents, runs } = await anOrder();
     const before = [await held('vendor:furrow'), await held('commission')];
     await deliverRun(db(), runs[0]!.id, now());
@@ -109,7 +109,7 @@ describe('taking an order back', () => {
     });
   });
 
-  test('leaves in the wallet what the wallet paid, and the gift as a gift', async () => {
+  test('returns wallet money to the wallet, and the gift as a gift', async () => {
     const { person, id, cents, runs } = await anOrder({ walletCents: 900, giftCents: 300 });
     await deliverRun(db(), runs[0]!.id, now());
     const { taken } = await refund(id);
@@ -117,8 +117,9 @@ describe('taking an order back', () => {
     expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([600, 300, 0]);
   });
 
-  test('sends a card no more than came from it, though a gift comes back with it', async () => {
-    // The first analysis goes back by itself, as money; of the gift, which was spent first, something comes back at the end.
+  test('returns no more to a card than it paid, even when a gift is returned as well', async () => {
+    // The first analysis is refunded by itself, as money. The gift was spent first, so part of it is returned
+    // at the end.
     const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
     await giveUpRun(db(), runs[0]!.id, now());
     const each = cents / 4;
@@ -130,7 +131,7 @@ describe('taking an order back', () => {
     expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([each, 900, each]);
   });
 
-  test('sends no more to the card than comes back now: what was back before stays in the wallet', async () => {
+  test('returns to the card only this refund; earlier refunds stay in the wallet', async () => {
     const { person, id, cents, runs } = await anOrder();
     await deliverRun(db(), runs[0]!.id, now());
     const body = { item_id: runs[0]!.itemId };
@@ -140,7 +141,7 @@ describe('taking an order back', () => {
     expect([await inWallet(person), await charged(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
   });
 
-  test('of an order that the wallet paid asks no card', async () => {
+  test('of an order paid from the wallet requests no card refund', async () => {
     const { id } = await anOrder();
     const { cents } = await anOrder({ walletCents: 0 });
     const { person, id: paid } = await anOrder({ walletCents: cents });
@@ -149,7 +150,7 @@ describe('taking an order back', () => {
     await refund(id);
   });
 
-  test('is shown before with nothing done', async () => {
+  test('can be previewed without changing anything', async () => {
     const { person, id, cents, runs } = await anOrder();
     await deliverRun(db(), runs[0]!.id, now());
     expect(await previewTakeBack(db(), asked(id))).toMatchObject({ open: 3, delivered: 1, cents });
@@ -181,7 +182,7 @@ describe('taking an order back', () => {
     expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
   });
 
-  test('while its buyer cancels and a worker begins: every cent goes one way', async () => {
+  test('while its buyer cancels and a worker starts refunds every cent exactly once', async () => {
     for (let i = 0; i < 4; i++) {
       const { person, id, cents, runs } = await anOrder();
       const body = { item_id: runs[0]!.itemId };
@@ -199,7 +200,7 @@ describe('taking an order back', () => {
 
 describe('a refund to a card', () => {
   test.each(['there', 'back'] as const)(
-    'that broke on its way %s is gone on with by the sweep: never twice, never lost',
+    'that broke on its way %s is continued by the sweep, never twice and never lost',
     async (where) => {
       const { person, id, cents } = await anOrder();
       await takeBack(id);
@@ -222,7 +223,7 @@ describe('a refund to a card', () => {
     },
   );
 
-  test('whose booking fails after the provider did it is booked by the sweep', async () => {
+  test('that the provider made but we failed to record is recorded by the sweep', async () => {
     const { person, id, cents } = await anOrder();
     await takeBack(id);
     const [open] = await openCardRefunds(db(), id);
@@ -242,7 +243,7 @@ describe('a refund to a card', () => {
     expect(await held(accountNames.hold(open!))).toBe(0);
   });
 
-  test('that is on its way is asked about until it is there', async () => {
+  test('that is pending is checked until it has arrived', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_pendingRefund' });
     expect((await refund(id)).ended).toEqual(['asked']);
     expect(await detail(person, id)).toMatchObject({
@@ -253,7 +254,7 @@ describe('a refund to a card', () => {
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
   });
 
-  test('that the card does not take is in the wallet, and its buyer is told', async () => {
+  test('that the card rejects goes to the wallet, and its buyer gets a mail', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_refundFail' });
     expect((await refund(id)).ended).toEqual(['asked']);
     expect(await inWallet(person)).toBe(0);
@@ -273,7 +274,7 @@ describe('a refund to a card', () => {
     ]);
   });
 
-  test('keeps its buyer from leaving until it is there: what comes back would be lost', async () => {
+  test('blocks the deletion of its buyer’s account while it is pending, since returned money would be lost', async () => {
     const { person, id } = await anOrder({ card: 'pm_card_pendingRefund' });
     await refund(id);
     const leave = () =>
@@ -287,7 +288,7 @@ describe('a refund to a card', () => {
     expect((await leave()).statusCode).toBe(200);
   });
 
-  test('of another provider waits for that one', async () => {
+  test('of another provider waits for that provider', async () => {
     const { id } = await anOrder();
     await takeBack(id);
     const [open] = await openCardRefunds(db(), id);
@@ -296,7 +297,7 @@ describe('a refund to a card', () => {
     await server().features.sweep();
   });
 
-  test('of somebody who has left goes to their card, and the rest to where they left it', async () => {
+  test('of a deleted account goes to its card, or to the forfeited money when the card rejects it', async () => {
     const left = async (card: string) => {
       const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
       for (const run of runs) await deliverRun(db(), run.id, now());

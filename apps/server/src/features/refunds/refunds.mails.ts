@@ -6,7 +6,7 @@ import { cardMessage } from '../payments/card-message.ts';
 import { refundMailMessages as messages } from './refund-mails.messages.ts';
 
 interface NotTaken {
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   product: string;
   orderId: string;
@@ -14,11 +14,11 @@ interface NotTaken {
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
-  /** Null: the mail has no link. */
+  /** Null leaves the link out. */
   publicUrl: string | null;
 }
 
-/** That a card did not take its refund, which was told to be on its way. */
+/** Mail about a refund that was reported as on its way, but that the card rejected. */
 export function notTakenMail(refund: NotTaken): MailText {
   const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
   const { say } = wordingIn(language);

@@ -6,9 +6,9 @@ interface SweepParts extends RefundsParts {
 }
 
 /**
- * Goes on with refunds to cards that a crash left open or that the provider has under way. To be called every minute, by any
- * number of processes.
- * @returns how many came to their end.
+ * Continues card refunds that a crash left open or that the provider has pending. Call it every minute, from
+ * any number of processes.
+ * @returns how many were completed or rejected.
  */
 export async function sweepCardRefunds(parts: SweepParts): Promise<number> {
   let ended = 0;

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** Why an order cannot be taken back now, for the operator. */
+/** Reasons, for the operator, why an order cannot be refunded now. */
 export const takeBackMessages = declareMessages('order.take_back', {
   disputed: 'The payment of this order is in dispute, which decides where the money goes.',
   being_computed: 'An analysis of this order is being computed right now. Try again in a few minutes.',

@@ -10,7 +10,7 @@ export interface PaidOrder {
   attempt_id: string;
   card_cents: number;
   provider: string;
-  /** Whether the account belongs to nobody any more. */
+  /** Whether no user of the account is left. */
   is_deserted: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface OrderedRun {
   commissionCents: number;
 }
 
-/** The runs of an order whose money is not back, locked until the transaction ends. */
+/** Runs of an order that have not been refunded, locked until the transaction ends. */
 export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): Promise<OrderedRun[]> {
   const runs = await trx
     .selectFrom('runs as r')
@@ -47,7 +47,7 @@ export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): P
     .orderBy('r.id')
     .forUpdate('r')
     .execute();
-  // Looked up now that they are locked: what another one gave back meanwhile is seen.
+  // Read after locking, so that refunds made meanwhile are seen.
   const { rows } = await sql<{ id: string }>`
     select r.id from order_items i join runs r on r.order_item_id = i.id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'

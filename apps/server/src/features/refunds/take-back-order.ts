@@ -25,27 +25,27 @@ const reason = runMessages.refunded_by_support();
 
 export interface TakenBack {
   ok: true;
-  /** How many analyses were cancelled, and how many had been delivered. */
+  /** Cancelled analyses, and analyses that had been delivered. */
   open: number;
   delivered: number;
-  /** Whole cents: of all of them, and what of that was a gift. */
+  /** Total in cents, and the part of it that was a gift. */
   cents: number;
   giftCents: number;
-  /** What of it leaves the wallet for the card. */
+  /** Part of it that goes from the wallet to the card. */
   cardCents: number;
 }
 
-/** `why` is for the operator. */
+/** `why` is shown to the operator. */
 type Refused = { ok: false; why: Message };
 
 interface Asked {
   orderId: string;
-  /** Name of the gateway that there is: a charge goes back through the one that took it. */
+  /** Name of the configured gateway: a charge can only be refunded by the one that took it. */
   gateway: string;
   at: Date;
 }
 
-/** What taking an order back would do now: it is done, and undone. */
+/** Outcome of refunding an order now: runs the refund and rolls it back. */
 export async function previewTakeBack(db: Kysely<Schema>, asked: Asked): Promise<TakenBack | Refused> {
   const trx = await db.startTransaction().execute();
   try {
@@ -56,8 +56,8 @@ export async function previewTakeBack(db: Kysely<Schema>, asked: Asked): Promise
 }
 
 /**
- * The first phase of a refund, in one transaction: whatever of the order is not back goes to the wallet, and from there what the
- * card is to get back is held until the provider has said what became of it.
+ * First phase of a refund, in one transaction. It returns everything not yet refunded to the wallet, and
+ * holds the card's part there until the provider has answered.
  */
 export function takeBackOrder(db: Kysely<Schema>, asked: Asked): Promise<TakenBack | Refused> {
   return inTransaction(db, (trx) => takeBack(trx, asked));
@@ -103,11 +103,11 @@ async function takeBack(
   return { ok: true, open: open.length, delivered: delivered.length, cents, giftCents, cardCents };
 }
 
-/** Whole cents of it that are back and were no gift. */
+/** Cents of an order that have been refunded, without gifts. */
 const moneyBack = async (trx: Transaction<Schema>, { id, account }: PaidOrder): Promise<number> =>
   (await moneyBackOf(trx, [id], account)).get(id) ?? 0;
 
-/** Why nothing can be taken back now; null when it can. */
+/** Reason why nothing can be refunded now; null when it can. */
 function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): Message | null {
   if (runs.some(({ state }) => state === 'Processing')) return takeBackMessages.being_computed();
   if (runs.some(({ state }) => state === 'Disputed')) return takeBackMessages.disputed();

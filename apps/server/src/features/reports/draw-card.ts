@@ -6,10 +6,10 @@ import { drawHeading, drawPairs } from './draw-tables.ts';
 import { reportCardMessages as messages } from './report-card.messages.ts';
 import { plain, share } from './report-figures.ts';
 
-/** Scenes that are named; a season has a hundred. */
+/** Max scenes listed; a time series has a hundred. */
 const mostScenes = 6;
 
-/** How the numbers came about, so that somebody else can come to the same. */
+/** Draws the recipe card: everything needed to reproduce the numbers. */
 export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wording): Promise<void> {
   const { say } = wording;
   const {

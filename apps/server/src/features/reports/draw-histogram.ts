@@ -7,13 +7,13 @@ import { figuresOn } from './report-figures.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
-/** Points under which it says nothing. */
+/** Heights in points; below the minimum a histogram says nothing. */
 const least = 24;
 const most = 64;
-/** Points under the bars, for the values at their ends. */
+/** Points below the bars, for the values at both ends. */
 const foot = 11;
 
-/** How much of the field has which value, in the colours of the map. */
+/** Draws the distribution of values over the field, in the colours of the map. */
 export async function drawHistogram(
   sheet: Sheet,
   { histogram, display }: { histogram: NonNullable<Metadata['histogram']>; display: Metadata['display'] },

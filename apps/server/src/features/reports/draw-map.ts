@@ -21,20 +21,23 @@ type Metadata = AnalysisRecord['metadata'];
 type Position = readonly [number, number];
 
 const radians = Math.PI / 180;
-/** Degrees north on the axis of EPSG:3857, in degrees of longitude. */
+/** Northing in EPSG:3857, scaled to degrees of longitude. */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)) / radians;
 const metresOfDegree = 111_319.49;
 
 const ground = '#f1efe6';
-/** Shapes on one map: more are not told apart, and paper has no zoom. */
+/** Max shapes on one map: more cannot be told apart, and paper has no zoom. */
 const mostShapes = 2_000;
 
-/** The colour of a value on the scale of its index. */
+/** Colour of a value on the scale of its index. */
 export function colourOf({ steps }: Metadata['display'], value: number): string {
   return (steps.findLast(({ from }) => value >= from) ?? steps[0])?.color ?? muted;
 }
 
-/** The field from above: its picture, or its outline in the colour of the average, what was found on it, a scale and where north is. */
+/**
+ * Draws the field: its image or its outline in the colour of the average, the shapes found on it, a scale bar
+ * and a north arrow.
+ */
 export async function drawMap(
   pdf: Pdf,
   sheet: Sheet,
@@ -72,7 +75,7 @@ const clipTo = ({ x, y, width, height }: Box): string =>
 const fillOf = ({ indices, display }: Metadata): string =>
   indices ? colourOf(display, indices.average) : '#ffffff';
 
-/** How the field fits into the box, with some ground around it. */
+/** Projection that fits the field into the box with a margin. */
 function viewOf(parts: MultiPolygon, box: Box) {
   const [west, south, east, north] = boundsOf(parts);
   const [top, bottom] = [northing(north), northing(south)];
@@ -129,7 +132,10 @@ async function drawShapes(
   }
 }
 
-/** How large what the instrument tells apart is, over the field. @param metres of its side. */
+/**
+ * Draws one cell of the instrument's resolution over the field.
+ * @param metres its side.
+ */
 function drawCell(
   { page }: Sheet,
   { field, pointsOfMetre }: ReturnType<typeof viewOf>,
@@ -147,7 +153,7 @@ const spanOf = (ring: readonly Dot[]): number => {
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
 };
 
-/** A plume may be smaller than its number. */
+/** A plume may be smaller than its number, so its label is drawn to the right. */
 const besideOf = (ring: readonly Dot[]): Dot => {
   const [east, y] = ring.reduce((most, dot) => (dot[0] > most[0] ? dot : most), ring[0] ?? [0, 0]);
   return [east + 11, y];
@@ -163,7 +169,7 @@ async function drawLabel(sheet: Sheet, label: string, [x, y]: Dot): Promise<void
   if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
 }
 
-/** The middle of the longest stretch that lies inside, of the rows through the ring. */
+/** Middle of the longest horizontal interval inside the ring, among eleven rows. */
 function insideOf(ring: readonly Dot[]): Dot {
   const heights = ring.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];

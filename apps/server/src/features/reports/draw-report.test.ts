@@ -8,7 +8,7 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Type /Pa
 const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
 const overlay = { bounds, crs: 'EPSG:3857' as const, width: 40, height: 40 };
 
-test('says what the result says, and how it was computed', async () => {
+test('contains the result, and how it was computed', async () => {
   const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date, at) => ({
     date,
     average: 0.3 + at / 10,
@@ -72,7 +72,7 @@ test('says what the result says, and how it was computed', async () => {
   expect(text).not.toContain('Simulated');
 });
 
-test('says nothing of its share where nearly all of the field was measured', async () => {
+test('omits the measured share when nearly all of the field was measured', async () => {
   const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
   const record = aRecord({ zones }, { pixels: { inside: 1000, valid: 990 } });
   const text = whole(await textOf(await drawReport(aReport({ record }))));
@@ -80,7 +80,7 @@ test('says nothing of its share where nearly all of the field was measured', asy
   expect(text).not.toMatch(/measured/);
 });
 
-test('prints no figure that a record with a concentration and a time alone has not', async () => {
+test('prints no figures that a record with only a concentration and a time lacks', async () => {
   const { indices: _none, ...others } = aRecord().metadata;
   const geojson = shapes([{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }]);
   const metadata = { ...others, more_indices: [], histogram: null, geojson };
@@ -89,20 +89,20 @@ test('prints no figure that a record with a concentration and a time alone has n
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('is the same bytes for the same result', async () => {
+test('has the same bytes for the same result', async () => {
   expect(await drawReport(aReport())).toEqual(await drawReport(aReport()));
 });
 
-test('says in plain sight what is simulated', async () => {
+test('marks simulated data clearly', async () => {
   const attribution = 'Simulated, not satellite data';
   const record = aRecord({}, { simulated: true, attribution });
   const text = await textOf(await drawReport(aReport({ record })));
-  // Under the title, on the map, in the card and under every page.
+  // Below the title, on the map, in the card and in every footer.
   expect(text.split(attribution).length - 1).toBeGreaterThanOrEqual(4);
   expect(text).toContain('These data come from a model of the satellite');
 });
 
-test('tells of plumes where there are no statistics, and of none', async () => {
+test('lists plumes where there are no statistics, and says when none was found', async () => {
   const plume = { class: 'strong', concentration: 16_000, peak: 17_000, noise: 9_400, unit: 'ppm·m' };
   const { indices: _none, ...others } = aRecord().metadata;
   const of = async (each: Parameters<typeof shapes>[0]) => {
@@ -119,7 +119,7 @@ test('tells of plumes where there are no statistics, and of none', async () => {
   expect(await of([])).toContain('Finding none does not mean that there is none');
 });
 
-test('tells the unit of what a band and a line in time are of', async () => {
+test('names the unit of bands and of the series', async () => {
   const series = ['2026-03-01', '2026-06-01'].map((date) => ({
     date,
     average: 12,
@@ -144,7 +144,7 @@ test('tells the unit of what a band and a line in time are of', async () => {
   expect(text).toMatch(/Carbon uptake over time · t CO[₂2]\/ha/);
 });
 
-test('shows how large a cell of the instrument is where that matters', async () => {
+test('shows the cell size of the instrument where it matters', async () => {
   const record = (service_code: string) => ({ ...aRecord(), service_code });
   const textWith = async (code: string) =>
     whole(await textOf(await drawReport(aReport({ record: record(code) }))));
@@ -154,7 +154,7 @@ test('shows how large a cell of the instrument is where that matters', async () 
   expect(await textWith('vegetation-index')).not.toContain('one cell');
 });
 
-test('names the field where that is asked for, in any script and of any length', async () => {
+test('names the field when requested, in any script and of any length', async () => {
   const named = async (fieldName: string) => whole(await textOf(await drawReport(aReport({ fieldName }))));
   for (const fieldName of ['North 40', '北の畑', 'Поле за мельницей', 'ทุ่งนา', '\u{1f33e}']) {
     expect(await named(fieldName)).toContain(fieldName);
@@ -162,12 +162,12 @@ test('names the field where that is asked for, in any script and of any length',
   const arabic = await named('حقل الشمال');
   expect(arabic).toContain('12.10 ha · 1 Jun 2026');
   expect(await named('حقل '.repeat(60))).toContain('12.10 ha · 1 Jun 2026');
-  // Of no font there is: its number stands for it.
+  // No font has this character, so its code point is printed.
   expect(await named('\u{13000}')).toContain('12.10 ha');
   expect((await named('acre '.repeat(100))).match(/acre/g)?.length).toBe(100);
 });
 
-test('draws the picture, whatever its size, and does without one that is none', async () => {
+test('draws an image of any size, and none when the file is not an image', async () => {
   const record = aRecord({ overlay });
   const small = await drawReport(aReport({ record, overlay: await anOverlay(40, 40) }));
   expect(small.toString('latin1')).toContain('/Width 40 /Height 40');

@@ -28,11 +28,11 @@ import {
 import { reportMessages as messages } from './reports.messages.ts';
 
 const map = { width: 290, height: 262 };
-/** Where no statistics stand beside it. */
+/** Size of the map in a report without statistics. */
 const wideMap = { width: right - left, height: 300 };
 const quiet: Type = { size: 8, colour: muted };
 
-/** A result as PDF, A4: the same bytes for the same content. */
+/** Renders a result as an A4 PDF, with the same bytes for the same content. */
 export async function drawReport(content: ReportContent): Promise<Buffer> {
   const { record, deliveredAt } = content;
   const wording = wordingIn(content.language);
@@ -60,7 +60,7 @@ async function drawHead(
   await sheet.write(say(messages.heading()), { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
   sheet.page.line({ x1: left, x2: right, y: 82, colour: rule });
   let y = (await sheet.write(record.service_name, { y: 112 }, { size: 21, strong: true })) - 12;
-  // On lines of its own: one that is written from right to left would take the figures after it along.
+  // On a line of its own: a right-to-left name would reorder the figures after it.
   if (fieldName) y = await sheet.write(fieldName, { y: y + 2 }, { size: 12, strong: true });
   const { indices, provenance } = record.metadata;
   const about = record.reference_date;
@@ -87,7 +87,7 @@ async function drawHead(
   sheet.y = y + 26;
 }
 
-/** The map, and beside it the statistics where there are any. */
+/** Draws the map, and the statistics to its right where there are any. */
 async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent, wording: Wording): Promise<void> {
   const { say } = wording;
   const { metadata } = content.record;
@@ -190,7 +190,7 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   if (shapes === null) return;
   await drawHeading(sheet, say(shapes.title), 80);
   const measured = measuredPercent(metadata.provenance.pixels);
-  // Above the table, which may go on over the page.
+  // Above the table, which may continue on the next page.
   if (measured !== null && metadata.indices) {
     await drawParagraph(sheet, say(messages.zones_measured({ share: share(measured) })), quiet);
   }
@@ -231,7 +231,7 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   }
 }
 
-/** Whose data and which page, under every page: only now it is known how many there are. */
+/** Draws the attribution and page number in each footer, once the number of pages is known. */
 async function drawFeet(
   pdf: Pdf,
   sheet: Sheet,

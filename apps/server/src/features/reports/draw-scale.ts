@@ -9,7 +9,10 @@ import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
-/** The figure that the result comes down to, and its place on the ten colours of its scale, which are the legend of the map. */
+/**
+ * Draws the headline figure and its position on the colour steps of its scale, which serve as the legend of
+ * the map.
+ */
 export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wording): Promise<void> {
   const { say } = wording;
   const { figure, meaning, detail } = headlineOf(metadata);
@@ -21,7 +24,7 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wo
   const unit = metadata.indices ? unitOf(metadata) : null;
   const means = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
   const lines = await sheet.shape(means, width, { size: 11, strong: true });
-  // Two lines begin higher, so that what follows them stays in its place.
+  // Two lines start higher, so that what follows keeps its position.
   const top = y - 15 - (lines.length - 1) * 16;
   await sheet.write(say(figure), { y, width: 220 }, large);
   await sheet.write(means, { x: beside, y: top, width }, { size: 11, strong: true });

@@ -12,7 +12,10 @@ const day = 86_400_000;
 const band = '#d5e6da';
 const axis = left + 34;
 
-/** The field on the days before: the average as a line, and between what eight tenths of the land lay. */
+/**
+ * Draws the series of the field: the average as a line, and the range of the middle 80 % of its area as a
+ * band.
+ */
 export async function drawSeries(sheet: Sheet, series: readonly Point[], wording: Wording): Promise<void> {
   const { page } = sheet;
   const { say } = wording;
@@ -49,7 +52,7 @@ export async function drawSeries(sheet: Sheet, series: readonly Point[], wording
   sheet.y = await sheet.write(say(said), { y: sheet.y }, { size: 8, colour: muted });
 }
 
-/** Round values from below the lowest to above the highest, three to six of them. */
+/** Three to six round values, from below the lowest to above the highest. */
 function ticksFor(series: readonly Point[]): number[] {
   const low = Math.min(...series.map(({ p10, average }) => Math.min(p10, average)));
   const high = Math.max(...series.map(({ p90, average }) => Math.max(p90, average)));

@@ -2,7 +2,10 @@ import { left, muted, right, rule, type Sheet, type Type } from '../../pdf/open-
 
 const quiet: Type = { size: 8, colour: muted };
 
-/** What follows is about this. @param needs points that it wants below itself on the same page. */
+/**
+ * Draws a heading.
+ * @param needs points required below it on the same page.
+ */
 export async function drawHeading(sheet: Sheet, title: string, needs = 40): Promise<void> {
   await sheet.room(needs + 34);
   sheet.y += 14;
@@ -12,7 +15,7 @@ export async function drawHeading(sheet: Sheet, title: string, needs = 40): Prom
   sheet.y += 14;
 }
 
-/** Names and values, each on a line of its own, or more where they are long. */
+/** Draws names and values, each pair on its own line, wrapped where it is long. */
 export async function drawPairs(
   sheet: Sheet,
   pairs: readonly (readonly [name: string, value: string])[],
@@ -29,7 +32,7 @@ export async function drawPairs(
   }
 }
 
-/** Paragraphs over the whole width, broken between pages where they have to be. */
+/** Draws a paragraph across the full width, broken between pages where needed. */
 export async function drawParagraph(sheet: Sheet, text: string, type: Type = { size: 9 }): Promise<void> {
   const { size = 9, colour = '#17231b' } = type;
   for (const line of await sheet.shape(text, right - left, type)) {
@@ -40,7 +43,10 @@ export async function drawParagraph(sheet: Sheet, text: string, type: Type = { s
   sheet.y += 3;
 }
 
-/** A table whose first column, this wide, begins at the left, and whose others end in columns of one width. */
+/**
+ * Draws a table. Its first column has the given width and is left-aligned; the others have equal widths and
+ * are right-aligned.
+ */
 export async function drawTable(
   sheet: Sheet,
   head: readonly string[],
@@ -71,7 +77,7 @@ export async function drawTable(
   }
 }
 
-/** Names on the left and figures that end in one column, within a column of the page. */
+/** Draws names on the left and right-aligned figures, within one column of the page. */
 export async function drawFigures(
   sheet: Sheet,
   figures: readonly (readonly [name: string, value: string])[],

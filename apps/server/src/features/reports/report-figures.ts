@@ -10,7 +10,7 @@ const shownWith =
   (decimals: number): Shown =>
   (figure) => ({ figure, decimals });
 
-/** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
+/** Format with as many decimals as the scale of an index justifies: three for a scale from 0 to 1. */
 export function figuresOn({ low, high }: { low: number; high: number }): Shown {
   return shownWith(Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
 }
@@ -18,20 +18,20 @@ export function figuresOn({ low, high }: { low: number; high: number }): Shown {
 /** Percent, with one decimal where it is not whole. */
 export const share = (figure: number): Figure => ({ figure, decimals: Number.isInteger(figure) ? 0 : 1 });
 
-/** What a report says of how much of the field was measured, beside whatever figure; null where it was nearly all. */
+/** Statement of the share of the field that was measured; null when it was nearly all. */
 export function measuredWords({ indices, provenance }: Metadata): Message | null {
   const measured = measuredPercent(provenance.pixels);
   if (measured === null) return null;
   return (indices ? messages.field_measured : messages.site_measured)({ share: share(measured) });
 }
 
-/** As it was computed, at most so many decimals. */
+/** The computed figure with at most this many decimals. */
 export function plain(figure: number, most = 4): Figure {
   const [, decimals = ''] = String(Number(figure.toFixed(most))).split('.');
   return { figure, decimals: decimals.length };
 }
 
-/** The statistics of an index by their names. */
+/** Statistics of an index with their names. */
 export function statisticRows(index: IndexStatistics, shown: Shown): [name: Message, value: Figure][] {
   return [
     [messages.average(), shown(index.average)],
@@ -50,7 +50,9 @@ export function statisticRows(index: IndexStatistics, shown: Shown): [name: Mess
   ];
 }
 
-/** What became of the field since the result before, each with a sentence of its own; none where there was none. */
+/**
+ * Sentences on the change since the previous result, one per fact; none when there was no previous result.
+ */
 export function changeSentences({ change, indices }: Metadata): (Message | string)[] {
   if (!change) return [];
   const { since, overlap, comparable, reason, difference } = change;
@@ -73,7 +75,7 @@ export function changeSentences({ change, indices }: Metadata): (Message | strin
   return [average > 0 ? messages.rose(told) : messages.fell(told)];
 }
 
-/** What is told of shapes, in the order of its columns: name of the property, heading, and how it is written. */
+/** Columns of the table of shapes, in order: property, heading and format. */
 const columns: readonly [property: string, heading: Message, write: Shown][] = [
   ['class', messages.strength(), plain],
   ['area_ha', messages.area(), shownWith(2)],
@@ -93,33 +95,36 @@ const columns: readonly [property: string, heading: Message, write: Shown][] = [
 
 type Features = NonNullable<Metadata['zones']>['features'];
 
-/** What lies on the map beside the picture: the zones of the field, or what the recipe found. */
+/** Shapes on the map in addition to the image: the zones of the field, or what the recipe found. */
 export const shapesOf = ({ zones, geojson }: Metadata): Features => (zones ?? geojson)?.features ?? [];
 
-/** Bands of a value lie in pieces all over a field: their outlines would hide it. */
+/** Bands of a value are scattered over the field, and their outlines would hide it. */
 export const isOutlined = ({ geometry, properties }: Features[number]): boolean =>
   geometry.type !== 'Point' && !('band' in properties);
 
-/** Services whose instrument sees in cells that are worth showing beside the field. */
+/** Services with an instrument whose cells are large enough to show on the field. */
 const inCells = ['methane', 'carbon'];
 
-/** Metres on a side of what the instrument tells apart, where that is worth showing on the map; null elsewhere. */
+/** Side of one cell of the instrument, metres, for services that show it; null for others. */
 export const cellOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
   inCells.includes(service_code) ? metadata.provenance.resolution : null;
 
-/** Of the scale; null where it is of a pure number. Of records from before it stood there, what shapes say. */
+/**
+ * Unit of the scale; null for a pure number. Records from before the scale had a unit take it from their
+ * shapes.
+ */
 export function unitOf(metadata: Metadata): string | null {
   const unit = metadata.display.unit ?? shapesOf(metadata)[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }
 
-/** With its unit, where it has one. */
+/** A figure with its unit, where it has one. */
 export function withUnit(metadata: Metadata, figure: Figure): Figure {
   const unit = unitOf(metadata);
   return unit === null ? figure : { ...figure, unit };
 }
 
-/** Rows that a report has of shapes; files have them all. */
+/** Max rows of shapes in a report; files have all of them. */
 export const mostRows = 12;
 
 const kinds = {
@@ -128,22 +133,22 @@ const kinds = {
   zone: { title: messages.zones(), one: messages.zone() },
 } as const;
 
-/** What a shape on the map is. */
+/** Kind of the shapes on the map. */
 const kindOf = ([first]: Features): keyof typeof kinds => {
   if (first && 'concentration' in first.properties) return 'plume';
   return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
-/** By which a shape is found again on the map: its zone or band, else its place in the table. */
+/** Label of a shape on the map: its zone or band, else its row in the table. */
 export const labelOf = (properties: Features[number]['properties'], at: number): string =>
   String(properties['zone'] ?? properties['band'] ?? at + 1);
 
 interface ShapeTable {
   title: Message;
-  /** Of each column, what stands above it one after the other. */
+  /** Lines of the heading of each column. */
   head: Param[][];
   rows: Param[][];
-  /** Those after the first dozen. */
+  /** Number of shapes after the first dozen. */
   left: number;
 }
 
@@ -152,7 +157,7 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   const areas = shapesOf(metadata).filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return null;
   const told = new Set(areas.flatMap(({ properties }) => Object.keys(properties)));
-  // What is called intensity is one of the others again.
+  // Intensity repeats one of the other figures of a zone.
   const has = columns.filter(([name]) => told.has(name) && (name !== 'intensity' || !told.has('soci')));
   const { title, one } = kinds[kindOf(areas)];
   return {
@@ -176,14 +181,14 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   };
 }
 
-/** What a recipe calls a shape, as a word; a class that is not known stays as it is. */
+/** Class of a shape in words; an unknown class is printed unchanged. */
 function classOf(value: string | null | undefined): Param {
   if (value === 'strong') return messages.strong();
   if (value === 'possible') return messages.possible();
   return value ?? '–';
 }
 
-/** What was found where a result has no statistics, as one figure and what it means. */
+/** Findings of a result without statistics, as one figure with its meaning. */
 export function foundOf(metadata: Metadata): { figure: Figure; meaning: Message; detail: Message } {
   const plumes = shapesOf(metadata);
   const strong = plumes.filter(({ properties }) => properties['class'] === 'strong').length;

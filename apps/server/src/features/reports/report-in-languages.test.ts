@@ -12,7 +12,7 @@ import type { ReportContent } from './report-content.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
-/** What comes from elsewhere, and what is called so everywhere. */
+/** Names from elsewhere, and terms that are the same in every language. */
 const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
 const translations = languageCodes.filter((code) => code !== 'en');
 const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -38,7 +38,7 @@ const change = {
   difference: { average: 0.0412, median: 0.04, p10: -0.01, p90: 0.08 },
 };
 
-/** With all that a report has of a field. */
+/** A report with everything that a field can have. */
 async function aFieldIn(language: string): Promise<ReportContent> {
   const zone = { area_ha: 1234.5, average: 0.5, min: 0.1, max: 0.6, soci: 1, brightness: 0.3, bare_looks: 4 };
   const zones = shapes(Array.from({ length: 14 }, (_, at) => ({ zone: at + 1, ...zone })));
@@ -55,7 +55,7 @@ async function aFieldIn(language: string): Promise<ReportContent> {
   return aReport({ language, record, overlay: await anOverlay(40, 40) });
 }
 
-/** What a recipe without statistics found, in cells of an instrument. */
+/** A report of a recipe without statistics, with the cells of an instrument. */
 async function plumesIn(language: string, plumes: readonly Record<string, string | number>[]) {
   const made = aRecord({ more_indices: [], histogram: null, geojson: shapes(plumes) }, { simulated: true });
   const { indices: _none, ...metadata } = made.metadata;
@@ -84,7 +84,7 @@ describe.each([
   ],
   ['of no plume', (language: string) => plumesIn(language, [])],
   [
-    'without images, of a field that got lower',
+    'without images, of a field whose average fell',
     (language: string) => {
       const difference = { average: -0.04, median: -0.04, p10: -0.1, p90: 0.08 };
       const some = { indices: statistics, more_indices: [], change: { ...change, difference } };
@@ -118,12 +118,12 @@ test.each(serviceCodes)('a report of %s has no English in Hindi', async (code) =
   expect(findEnglish(text, [...names, ...called])).toEqual([]);
 });
 
-test('a report is the same whenever it is drawn in Hindi', async () => {
+test('a report in Hindi has the same bytes each time', async () => {
   const content = await aFieldIn('hi');
   expect((await drawReport(content)).equals(await drawReport(content))).toBe(true);
 });
 
-test('a report writes figures and days as its language does', async () => {
+test('a report formats figures and days according to its language', async () => {
   const expected: Record<string, string[]> = {
     en: ['0.612', '1,234.50', '1 Jun 2026', 'Jan 2026', '97.5 %', 'rose by 0.041'],
     es: ['0,612', '1234,50', '1 jun 2026', 'ene 2026', '97,5 %', 'subió 0,041'],

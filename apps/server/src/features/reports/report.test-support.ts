@@ -24,13 +24,13 @@ const statistics = {
   cloud: 2.5,
 };
 
-/** A polygon inside the field, `at` steps from its west. */
+/** A polygon inside the field, shifted east by a number of steps. */
 const within = (at: number) => ({
   type: 'Polygon' as const,
   coordinates: [ring.map(([lng, lat]): [number, number] => [lng + at * 1e-7, lat])],
 });
 
-/** What a recipe found, told as it tells it. */
+/** A FeatureCollection with these properties, in the form that recipes return. */
 export const shapes = (each: readonly Record<string, string | number | null>[]) => ({
   type: 'FeatureCollection' as const,
   features: each.map((properties, at) => ({ type: 'Feature' as const, geometry: within(at), properties })),
@@ -108,7 +108,7 @@ export const aReport = (some: Partial<ReportContent> = {}): ReportContent => ({
   ...some,
 });
 
-/** An overlay of this many pixels, half of it clear. */
+/** An overlay of this size, half of it transparent. */
 export const anOverlay = (width: number, height: number): Promise<Buffer> => {
   const rows = new Uint8Array((width + 1) * height).map((_, at) => (at % (width + 1) > width / 2 ? 1 : 0));
   return encodePng({ width, height, rows, colours: Uint8Array.from([10, 69, 37]) });

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What stands on a report: its head, its figures, its map and its tables. */
+/** Texts of a report: header, figures, map and tables. */
 export const reportMessages = declareMessages('reports', {
   heading: 'Analysis report',
   title: ['{service}, {day}', { service: 'name', day: 'day' }],

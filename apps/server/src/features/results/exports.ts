@@ -23,10 +23,10 @@ export interface WrittenFile {
 }
 
 /**
- * What is written of a run's record when it is asked for, so that it holds what was learnt since it was delivered. Null when there is no
- * such run or nothing of that kind.
- * @param named whether it may say what the field is called.
- * @param language that it is written in.
+ * Renders an export of a run's record when it is requested, so that it includes what was computed after the
+ * delivery. Null when there is no such run or no such kind.
+ * @param named whether it may contain the name of the field.
+ * @param language language code of the export.
  */
 export async function exportOf(
   parts: ExportParts,

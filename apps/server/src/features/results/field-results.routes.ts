@@ -5,7 +5,7 @@ import type { Names } from '../../http/reader.ts';
 import { findFields } from '../fields/fields.store.ts';
 import { listResultsOfField, newestOfFields } from './field-results.store.ts';
 
-/** Results with the name of their service in the reader's language. */
+/** Names the services of results in the reader's language. */
 function named<Result extends { service_code: string; service_name: string }>(
   results: readonly Result[],
   names: Names,
@@ -16,7 +16,7 @@ function named<Result extends { service_code: string; service_name: string }>(
   }));
 }
 
-/** Saved fields with what was found of them. */
+/** Results of saved fields. */
 export function fieldResultsHandlers(
   db: Kysely<Schema>,
 ): Pick<Handlers, 'listFieldResults' | 'newestFieldResults'> {

@@ -2,7 +2,7 @@ import type { FieldResults } from '@furrow/contract/results';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Results of what was ordered from fields of the account that are saved at present. */
+/** Results ordered for fields that the account has saved at present. */
 const resultsOfFields = (db: Kysely<Schema>, account: string) =>
   db
     .selectFrom('fields as f')
@@ -19,7 +19,7 @@ const resultsOfFields = (db: Kysely<Schema>, account: string) =>
 
 const mostListed = 500;
 
-/** The newest scene first. */
+/** Newest scene first. */
 export function listResultsOfField(
   db: Kysely<Schema>,
   account: string,
@@ -43,7 +43,7 @@ export function listResultsOfField(
     .execute();
 }
 
-/** One of each field that has any. */
+/** Newest result of each field that has any. */
 export function newestOfFields(db: Kysely<Schema>, account: string) {
   return resultsOfFields(db, account)
     .distinctOn('f.id')

@@ -13,7 +13,7 @@ const weekly = [
   { id: 'two', datetime: '2050-06-08T10:30:00Z', nir: 7000 },
 ];
 
-test('a saved field has the results of what was ordered from it, the newest scene first', async () => {
+test('a saved field lists the results of its orders, newest scene first', async () => {
   const { person, fieldId, runIds } = await analysedField();
   const [first, second] = runIds;
   const listed = await data(person, `/fields/${fieldId}/results/`);
@@ -50,7 +50,7 @@ test('a saved field has the results of what was ordered from it, the newest scen
   ]);
 });
 
-test('a field that nothing was ordered for has none, and one that was removed is not told of', async () => {
+test('a field without orders has no results, and a removed field is not listed', async () => {
   const { person, fieldId } = await analysedField();
   const bare = await savedField(person, 'Long acre', 40);
   expect(await data(person, `/fields/${bare}/results/`)).toEqual([]);

@@ -16,12 +16,12 @@ export interface FilesParts extends ExportParts {
   clock: () => Date;
 }
 
-/** Of one report: each is drawn anew. */
+/** Limit per report, since each one is rendered on request. */
 export const drawings = { name: 'report', most: 60, seconds: 3_600 };
 const withName = z.object({ field_name: z.literal('1') });
 const fileParams = z.object({ name: z.string().regex(/^[0-9a-f-]{36}(\.[a-z]{1,10})?$/) });
 
-/** Files of results, for whoever holds an address that was made for their owner a moment ago. */
+/** Serves files of results to holders of a URL that was recently signed for their owner. */
 export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   const { keys, clock } = parts;
   app.get('/files/:name', { exposeHeadRoute: false }, async (request, reply) => {
@@ -34,7 +34,7 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
     if (taken?.ok === false) {
       return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     }
-    // Only who asks for it gets the name of the field: a report may be for others.
+    // The name of the field is only included on request, since a report may be passed on.
     const named = !name.endsWith('.pdf') || withName.safeParse(request.query).success;
     const file = await fileNamed(parts, name, { named, language: languageOfFile(request) });
     if (file === null) return sendRefusal(reply, 'file_not_found');
@@ -42,11 +42,11 @@ export function registerFiles(app: FastifyInstance, parts: FilesParts): void {
   });
 }
 
-/** @param left seconds for which its address holds. */
+/** @param left seconds for which its URL remains valid. */
 export const sendFile = (reply: FastifyReply, file: ServedFile, left: number): FastifyReply =>
   reply
     .header('cache-control', `private, max-age=${left}`)
-    // What is written of a record is written in the language of who asks.
+    // Rendered exports depend on the language of the request.
     .header('vary', 'accept-language')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.saveAs}"`)
@@ -56,13 +56,13 @@ export const sendFile = (reply: FastifyReply, file: ServedFile, left: number): F
 interface ServedFile {
   mediaType: string;
   contents: Uint8Array | string;
-  /** The name under which a browser keeps it. */
+  /** File name that a browser saves it under. */
   saveAs: string;
-  /** On a page, where it is not asked to keep it. */
+  /** Whether a browser shows it inline instead of saving it. */
   isShown: boolean;
 }
 
-/** A kept file by its id, or what is written of a run's record when it is asked for. */
+/** A stored file by its id, or an export of a run's record that is rendered on request. */
 export async function fileNamed(
   parts: ExportParts,
   name: string,
@@ -81,7 +81,7 @@ export async function fileNamed(
   return { mediaType: file.media_type, contents, saveAs, isShown: file.media_type !== 'image/tiff' };
 }
 
-/** What stands last in the names of kept files. */
+/** Suffixes of the names of stored files. */
 const lastWords: Readonly<Record<string, string>> = {
   overlay: 'index.png',
   natural: 'natural-colours.webp',

@@ -1,13 +1,13 @@
 import type { ReadRecord } from '@furrow/analysis/render-record';
 
-/** A record as it is stored, and what was worked out after it was delivered. */
+/** A stored record, with what the backfill added after its delivery. */
 interface Stored {
   record: object;
   series: object | null;
   change: object | null;
 }
 
-/** A stored record with what was learnt since it was delivered. */
+/** Merges a stored record with its backfilled series and change. */
 export function lookedBack({ record, series, change }: Stored): ReadRecord {
   const { metadata, ...rest } = record as ReadRecord;
   return {

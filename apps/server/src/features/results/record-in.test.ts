@@ -8,7 +8,7 @@ import { recordIn } from './record-in.ts';
 const stored = storedRecord('carbon');
 const counted = carbonMessages.counted_as().code;
 
-/** As which land a record says that a vegetation type counts. */
+/** Biome that a record reports for a vegetation type. */
 async function countedAs(vegetation: string, language: string) {
   const facts = stored.metadata.provenance.facts!.map((fact) =>
     fact.name.code === counted
@@ -26,6 +26,6 @@ test.each([
   ['Wheat', 'hi', 'गेहूँ: '],
   ['Conifer forest', 'es', 'Bosque de coníferas: '],
   ['Never grown', 'fr', 'Never grown'],
-])('a record counts %s, read in %s, as "%s"', async (vegetation, language, says) => {
+])('a record with %s, shown in %s, contains "%s"', async (vegetation, language, says) => {
   expect(await countedAs(vegetation, language)).toContain(says);
 });

@@ -25,7 +25,7 @@ interface ResultsParts {
   db: Kysely<Schema>;
   keys: Pick<Keys, 'file address'>;
   clock: () => Date;
-  /** Who answers questions about them; null: nobody. */
+  /** Name of the assistant that answers questions; null when there is none. */
   assistant: string | null;
 }
 

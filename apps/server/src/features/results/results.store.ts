@@ -2,7 +2,10 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** The run whose result is shown of an item of the account: the newest one, else the one under way; by the id of a run that one. */
+/**
+ * Run whose result is shown for an item of the account: the newest one, else the run in progress. The id of a
+ * run selects that run.
+ */
 const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
   db
     .selectFrom('order_items as i')
@@ -17,14 +20,14 @@ const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
     .where(({ or, eb }) => or([eb('i.id', '=', itemId), eb('r.id', '=', itemId)]))
     .where('o.account', '=', account)
     .orderBy('x.created_at', (order) => order.desc().nullsLast())
-    // As an order speaks of the item where it has no result.
+    // Without a result, the run is chosen in the same way as in the view of its order.
     .orderBy(sql`r.finished_at is null`, 'desc')
     .orderBy(sql`case when r.finished_at is null then r.sequence else -r.sequence end`)
     .limit(1);
 
 /**
- * An item of the account with the newest result that it has, else with the state of its run; by the id of one of its runs that one
- * alone.
+ * An item of the account with its newest result, or else with the state of its run. The id of one of its runs
+ * selects that run.
  */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
   const row = await shownRun(db, account, itemId)
@@ -33,7 +36,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
         'order_id',
       ),
-      // Questions count on the order of the run, by whichever id it is looked at.
+      // Questions count on the order of the run, whichever id was used.
       sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('asked_order_id'),
       'i.service_code',
       'i.service_name',
@@ -56,7 +59,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
 }
 export type ItemWithResult = NonNullable<Awaited<ReturnType<typeof findItemWithResult>>>;
 
-/** Which run `findItemWithResult` shows, and whether there is anything to show. */
+/** Run that `findItemWithResult` selects, and whether it has a result. */
 export async function findShownRun(
   db: Kysely<Schema>,
   account: string,
@@ -68,10 +71,10 @@ export async function findShownRun(
   return row ?? null;
 }
 
-/** As many as an item has at most, and some. */
+/** Above the max number of analyses per item. */
 const mostListed = 200;
 
-/** The analyses of an item that have a result, in the order in which they were delivered, the newest first. */
+/** Analyses of an item with a result, in the order of their delivery, newest first. */
 export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
   return db
     .selectFrom('runs as r')

@@ -8,22 +8,22 @@ import { looksOf } from '../runs/looks.test-support.ts';
 export interface AnalysedField {
   person: Person;
   itemId: string;
-  /** By their dates. */
+  /** Ordered by date. */
   runIds: string[];
   cents: number;
-  /** Of its scenes, and where they lie. */
+  /** Imagery of its scenes, and the folder of its files. */
   imagery: ImagerySource;
   folder: string;
 }
 
-/** Results of a field of 20 by 20 pixels that somebody has bought. */
+/** Buys and executes analyses of a field of 20 by 20 pixels. */
 export function resultsOf(server: () => TestServer) {
   const looks = looksOf(server);
   return {
-    /** Bought, and nothing done yet. */
+    /** Buys an analysis without executing it. */
     bought: () => looks.buy(fieldOfPixels(4, 4, 20, 20)),
 
-    /** Bought for one analysis a scene unless said otherwise; each run takes one, a day after its pass. */
+    /** Buys one analysis per scene unless overridden, and executes each a day after its pass. */
     async analysed(
       scenes: readonly MadeUpScene[],
       withImage = false,
@@ -43,7 +43,7 @@ export function resultsOf(server: () => TestServer) {
       return { ...bought, runIds: bought.ids, imagery, folder };
     },
 
-    /** The item's newest result, or that of a run, as its buyer sees it. */
+    /** The newest result of an item, or that of a run, in the view of its buyer. */
     view: async (person: Person, id: string) => {
       const reply = await server().call('GET', `/orders/view-analysis/?item_id=${id}`, { as: person });
       if (reply.statusCode !== 200) throw new Error(reply.body);

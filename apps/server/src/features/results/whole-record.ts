@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { lookedBack } from './looked-back.ts';
 
-/** A run's record with what was learnt since it was delivered; null when there is none, or its owner has left. */
+/** A run's record with its backfill; null when there is none, or its account has been deleted. */
 export async function wholeRecord(db: Kysely<Schema>, runId: string) {
   const row = await db
     .selectFrom('results as x')
@@ -12,7 +12,7 @@ export async function wholeRecord(db: Kysely<Schema>, runId: string) {
     .select(['i.service_code', 'i.service_name'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
-  // Who left has left an empty record.
+  // A deleted account leaves an empty record.
   if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt, service_code, service_name } = row;
   return { record: lookedBack(row), fieldName, deliveredAt, sold: { service_code, service_name } };

@@ -19,16 +19,16 @@ const noneSince = ({ takenBefore }: TakenRun): Message =>
 
 interface Looking {
   signal: AbortSignal;
-  /** Milliseconds that one pass may take. */
+  /** Time allowed for one pass. */
   patience: number;
-  /** Whether a scene that was to be taken before others, and could not be read as things are, is worth another try. */
+  /** Whether to fail with a retryable error when a preferred scene is unreadable for the moment. */
   mayTryAgain: boolean;
   onProgress: (stage: Message) => void;
 }
 
 /**
- * Finds the scene that the run is to have, computes the record and keeps its pictures. Nothing of it counts before it is delivered.
- * Of the passes that stay useless it makes a note in `run.known`.
+ * Finds the scene of the run, computes its record and stores its images; nothing counts until `deliver`
+ * commits it. Adds passes that will stay unusable to `run.known`.
  * @throws SceneError when no scene can be used, NotKept.
  */
 export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
@@ -59,7 +59,7 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   const files = await keepFiles(parts.storage, run.id, outcome.files);
   const { checksum, engine } = record.metadata.provenance;
   return {
-    // Addresses of files are made anew whenever the record is read.
+    // File URLs are signed when the record is read, so none are stored.
     record: { ...record, image: null, metadata: { ...record.metadata, files: [] } },
     checksum,
     engine,
@@ -68,15 +68,19 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   };
 }
 
-/** What is asked for it now. */
+/** The analysis request of a run as of now. */
 export function requestFor(
   { clock, imageryAsOf, collection }: Pick<RunsParts, 'clock' | 'imageryAsOf' | 'collection'>,
   run: RunToDo,
 ) {
   const check = checkField(run.geometry);
-  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `The field of run ${run.id} is not valid any more: ${check.refusal.reason}. Check the stored geometry.`,
+    );
   const recipe = recipeFor(run.recipe);
-  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
+  if (recipe === null)
+    throw new Error(`Run ${run.id} needs the recipe ${run.recipe}, which this version does not have.`);
   const when = scenesFor(run, clock(), imageryAsOf);
   const asked = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
@@ -85,7 +89,10 @@ export function requestFor(
   return { field: check.field, recipe, when, collection, asked };
 }
 
-/** What would have been taken, or read too, had it been readable; an item without a time could be of any. */
+/**
+ * First scene that would have been chosen, or read as well, had it been readable. A dropped item without a
+ * time does not count, since it may belong to any pass.
+ */
 const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: Message } | undefined =>
   dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
   unread.find(({ reason }) => isOfTheMoment(reason));

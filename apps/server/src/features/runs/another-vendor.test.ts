@@ -22,7 +22,7 @@ const held = async () => {
   return { furrow, another, commission };
 };
 
-/** An order of one analysis, of whoever offers it now. */
+/** Buys one analysis from its current vendor. */
 async function ordered() {
   const person = await server().customer();
   const item = await server().cartItem(person);
@@ -36,18 +36,18 @@ async function ordered() {
     .executeTakeFirstOrThrow();
   return { orderId, runId: run!.id, commission, share: Math.round(item.total_price * 100) - commission };
 }
-/** Everything is this vendor's from now on. */
+/** Moves every service to this vendor. */
 async function sellsFor(vendor: string): Promise<void> {
   const catalogue = await readShippedCatalogue();
   const services = catalogue.services.map((service) => ({ ...service, vendor }));
   await applyCatalogue(db(), { ...catalogue, services });
 }
 
-test('each analysis pays the vendor that it was bought of, and is taken back from that one', async () => {
+test('each analysis pays the vendor it was bought from, and a refund is taken from that vendor', async () => {
   const own = await ordered();
   await sellsFor('another');
   const others = await ordered();
-  // Who offers it when it is delivered does not count.
+  // The vendor at the time of delivery does not count.
   await deliverRun(db(), own.runId, now());
   expect(await held()).toEqual({ furrow: own.share, another: 0, commission: own.commission });
   await sellsFor('furrow');

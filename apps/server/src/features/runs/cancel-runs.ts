@@ -6,7 +6,7 @@ import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** A run that nobody works on: locked, and in a state that it may be cancelled from. */
+/** A locked run that no worker has claimed, in a state that allows cancelling. */
 export interface OpenRun {
   id: string;
   state: RunState;
@@ -16,12 +16,12 @@ export interface OpenRun {
 
 interface Cancelling {
   account: string;
-  /** For people. */
+  /** Shown to users. */
   reason: Message;
   at: Date;
 }
 
-/** They are not to be, and their money goes back to the wallet, with a credit note for each order. */
+/** Cancels runs, refunds them to the wallet and writes a credit note for each order. */
 export async function cancelRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
@@ -36,7 +36,7 @@ export async function cancelRuns(
   );
 }
 
-/** Their states alone: the money is the caller's. */
+/** Moves runs to Cancelled without touching money, which is left to the caller. */
 export async function stopRuns(
   trx: Transaction<Schema>,
   runs: readonly Pick<OpenRun, 'id' | 'state'>[],
@@ -46,6 +46,7 @@ export async function stopRuns(
     const ids = those.map(({ id }) => id);
     const change = { ids, from, to: 'Cancelled', at, reason } as const;
     const moved = await moveAll(trx, runStates, change, { reason, finished_at: at });
-    if (moved < ids.length) throw new Error('A run that was to be cancelled has gone on.');
+    if (moved < ids.length)
+      throw new Error('A run changed its state while it was being cancelled. Lock the runs before calling.');
   }
 }

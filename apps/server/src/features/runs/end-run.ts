@@ -12,7 +12,7 @@ import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 import { stillHolds, type TakenRun } from './runs.store.ts';
 
-/** Nothing is being done for it any more. */
+/** Clears the progress stage of a run. */
 const noStage = { stage: null };
 
 export interface Delivered {
@@ -24,9 +24,10 @@ export interface Delivered {
 }
 
 /**
- * The result, its files, the state and the vendor's money, all at once.
- * @param beforeCommit when all is done but the commit: who gets an error from then on cannot know whether it was written.
- * @returns false when another worker has taken the run over, whose result counts.
+ * Writes the result, its files, the state and the vendor's share in one transaction.
+ * @param beforeCommit called last before the commit: an error after it leaves open whether the result was
+ * written.
+ * @returns false when another worker has claimed the run; its result counts.
  */
 export function deliver(
   db: Kysely<Schema>,
@@ -84,7 +85,7 @@ export function deliver(
   });
 }
 
-/** The run is not to be: its money goes back to the wallet at once, with the reason. */
+/** Ends a run without a result and refunds its price to the wallet, with the reason. */
 export function giveUp(
   db: Kysely<Schema>,
   run: TakenRun,
@@ -104,7 +105,9 @@ export function giveUp(
   });
 }
 
-/** The worker was told to stop, which is no try: the job comes again. */
+/**
+ * Releases a run whose worker was asked to stop. It does not count as a try, and the job is delivered again.
+ */
 export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     await trx
@@ -115,7 +118,7 @@ export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
   });
 }
 
-/** Looks again later, with a job of its own: the present one is done. */
+/** Schedules the next check as a job of its own; the present job is finished. */
 export function putOff(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
@@ -124,7 +127,7 @@ export function putOff(
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     const look = run.look + 1;
-    // Waiting for a clear view is nobody's fault: what failed before does not count any more.
+    // Waiting for a clear view means that all went well, so earlier failures do not count any more.
     const tries = to === 'Scheduled' ? run.tries + 1 : 0;
     await trx
       .updateTable('runs')

@@ -7,24 +7,27 @@ import { runExecute } from './run-execute.job.ts';
 interface DueRun {
   id: string;
   look: number;
-  /** In its order, when it is the item's first one. */
+  /** Position of the item in its order; null for later runs of the item. */
   place: number | null;
 }
 
-/** Runs that are given their jobs in one transaction. */
+/** Runs enqueued in one transaction. */
 const batch = 500;
-/** Milliseconds past its due time after which a run whose job is gone is looked for. */
+/** Time after its due time at which a run without a job counts as lost. */
 const patience = 5 * 60_000;
 
-/** Of a run `r`: the one before it is over, so that two of one item never take the same scene. */
+/**
+ * SQL condition on a run `r`: the runs before it have finished, so that two runs of one item never use the
+ * same scene.
+ */
 export const isNextRun = sql`not exists (
   select from runs before
   where before.order_item_id = r.order_item_id and before.sequence < r.sequence and before.finished_at is null)`;
 
 /**
- * Gives their first job to runs that are due: those of an order once it is paid, and those after them, each once the one before is over.
- * Any number of processes may do so at once. To be called when told (`runsChannel`), and every minute.
- * @returns how many there were.
+ * Enqueues the first job of each due run, once the run before it has finished. Safe to call from any number
+ * of processes; call it on `runsChannel` notifications and every minute.
+ * @returns how many runs were enqueued.
  */
 export async function startDueRuns(
   db: Kysely<Schema>,
@@ -34,7 +37,7 @@ export async function startDueRuns(
   let count = 0;
   for (;;) {
     const started = await inTransaction(db, async (trx) => {
-      // Another machine's clock may be behind the one that wrote the order.
+      // The clock of this machine may be behind that of the one that wrote the order.
       const soon = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (
@@ -54,12 +57,13 @@ export async function startDueRuns(
 }
 
 /**
- * Gives a job to runs that have lost theirs (its tries used up, the queue restored from another day). To be called every minute.
- * @returns how many there were.
+ * Enqueues runs that have lost their job, as after its last retry or a restored queue. Call it every minute.
+ * @returns how many runs were enqueued.
  */
 export function findLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
-    // One at a time, and what it sees is from after the one before: two would both find a run without a job.
+    // One process at a time, each seeing what the one before committed: two would both find a run without a
+    // job.
     const turn = await sql<{ is: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('find lost runs')) as is`.execute(trx);
     if (turn.rows[0]?.is !== true) return 0;
@@ -85,7 +89,8 @@ const sendJobs = (
   jobs.sendAll(
     trx,
     runExecute,
-    // Who orders forty fields at once does not keep the next customer waiting for all forty.
+    // Later items of an order get a lower priority, so that an order for forty fields does not block the next
+    // customer.
     runs.map(({ id, look, place }) => ({
       payload: { runId: id, look },
       priority: -Math.min(place ?? 0, 1_000),

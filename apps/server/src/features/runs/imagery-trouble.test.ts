@@ -15,7 +15,7 @@ const { buy, look, checksumOf, walletOf } = looksOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const isDeep = process.env['FURROW_DEEP'] === '1';
-/** Milliseconds that a look may take here. */
+/** Timeout of one check in these tests. */
 const patience = isDeep ? 2_000 : 800;
 const ways = isDeep ? Object.keys(waysToStumble) : ['never answers', 'is busy for an hour'];
 const faults = isDeep
@@ -26,7 +26,10 @@ afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 const ago = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
 const now = () => server().clock.now;
 
-/** Pixels a side: noise, so that the field in the far corner is not in what is read of a file at once. */
+/**
+ * Pixels per side, filled with noise, so that the field in the far corner is not part of the first read of a
+ * file.
+ */
 const side = 160;
 const corner = fieldOfPixels(120, 120, 36, 34);
 const noise = (least: number, step: number) =>
@@ -43,7 +46,7 @@ const newest = () => ({
 });
 const older = () => ({ ...newest(), id: 'older', datetime: ago(7), red: noise(2000, 13) });
 
-/** What the run gives when nothing goes wrong. */
+/** Checksum of the result when nothing goes wrong. */
 async function withoutFaults(imagery: ImagerySource, field = corner): Promise<string> {
   const { ids } = await buy(field);
   await look(ids[0]!, imagery, now());
@@ -56,7 +59,7 @@ async function behindAProxy(scenes: MadeUpScene[] = [newest(), older()]) {
   return { site, proxy, imagery: stacApi(proxy.origin) };
 }
 
-/** Looks until the run is over: first now, and then at its last moment, after many tries. */
+/** Checks until the run has ended: once now, and once at its last moment, after many tries. */
 async function toItsEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource) {
   const first = await look(id, imagery, now(), { patience });
   const { db } = server().database;
@@ -65,14 +68,14 @@ async function toItsEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource) 
   return { first: first.run, last: last.run };
 }
 
-/** Faults that show in what is read after the first part of a file, which is all of a small one. */
+/** Faults that appear only beyond the first range of a file. A small file has no more than that range. */
 const isOfTheRest = new Set(['has other bytes', 'has one other bit', 'is another version at every read']);
 const isOfTheNewest = (what: string) => what.includes('/newest-');
 const isAFile = (what: string) => what.includes('/files/');
 
 describe('a catalogue and its files', () => {
   test.each(ways)(
-    'behind a server that %s for a while give the number that they give without',
+    'behind a server that %s for a while give the same result once it recovers',
     async (way) => {
       const { proxy, imagery } = await behindAProxy();
       const sound = await withoutFaults(imagery);
@@ -93,7 +96,7 @@ describe('a catalogue and its files', () => {
     },
   );
 
-  test.each(ways)('behind a server that %s to the end give the money back, and the reason', async (way) => {
+  test.each(ways)('behind a server that %s to the end lead to a refund with a reason', async (way) => {
     const { proxy, imagery } = await behindAProxy();
     proxy.faultOf = () => waysToStumble[way]!;
     const bought = await buy(corner);
@@ -108,7 +111,7 @@ describe('a catalogue and its files', () => {
 });
 
 describe('a newest scene one of whose files', () => {
-  test.each(faults)('%s for a while is waited for', async (way) => {
+  test.each(faults)('%s for a while is retried until it is readable', async (way) => {
     const { proxy, imagery } = await behindAProxy();
     const sound = await withoutFaults(imagery);
     for (const band of isOfTheRest.has(way) ? ['red', 'nir'] : ['red', 'scl', 'nir08']) {
@@ -116,7 +119,7 @@ describe('a newest scene one of whose files', () => {
       const {
         ids: [id = ''],
       } = await buy(corner);
-      // Headers that were read before are held by their tag: this worker has none yet.
+      // Headers are cached by ETag; a new source has none cached.
       const fresh = stacApi(proxy.origin);
       proxy.faultOf = ({ what }) => (what.endsWith(file) ? brokenFiles[way]! : null);
       const { run } = await look(id, fresh, now());
@@ -127,7 +130,7 @@ describe('a newest scene one of whose files', () => {
     }
   });
 
-  test('has another header gives its own number where its header is held from before, by the tag of the file', async () => {
+  test('has another header still gives the right result where the header is cached by its ETag', async () => {
     const { proxy, imagery } = await behindAProxy();
     const sound = await withoutFaults(imagery);
     const {
@@ -143,7 +146,7 @@ describe('a newest scene one of whose files', () => {
     expect([run.state, await checksumOf(id), heads]).toEqual(['Completed', sound, []]);
   });
 
-  test.each(faults)('%s for good gives way to the one before it, in its own numbers', async (way) => {
+  test.each(faults)('%s for good is replaced by the scene before it, read correctly', async (way) => {
     const { proxy, imagery } = await behindAProxy();
     const alone = await behindAProxy([older()]);
     const sound = await withoutFaults(alone.imagery);
@@ -159,7 +162,7 @@ describe('a newest scene one of whose files', () => {
     expect(await checksumOf(id)).toBe(sound);
   });
 
-  test.each(faults)('%s for good, with nothing beside it, costs nothing', async (way) => {
+  test.each(faults)('%s for good, without an alternative, costs nothing', async (way) => {
     const { proxy, imagery } = await behindAProxy([newest()]);
     proxy.faultOf = ({ what }) => (isAFile(what) ? brokenFiles[way]! : null);
     const bought = await buy(corner);
@@ -171,10 +174,10 @@ describe('a newest scene one of whose files', () => {
   });
 });
 
-describe('a newest scene that states checksums, and whose parts come sound from other places of the file', () => {
+describe('a newest scene that states checksums, and whose ranges come intact from other offsets of the file', () => {
   const stated = () => ({ ...newest(), stated: true });
 
-  test('is told damaged, and gives its number when they are right again', async () => {
+  test('is reported as damaged, and gives its result when the ranges are right again', async () => {
     const { site, proxy, imagery } = await behindAProxy([stated(), older()]);
     const sound = await withoutFaults(imagery);
     const bought = await buy(corner);
@@ -193,7 +196,7 @@ describe('a newest scene that states checksums, and whose parts come sound from 
     expect(await checksumOf(id)).toBe(sound);
   });
 
-  test('gives the money back, and the reason, where they stay so', async () => {
+  test('leads to a refund with a reason when it stays damaged', async () => {
     const { site, proxy, imagery } = await behindAProxy([stated()]);
     const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-scl.tif`)).arrayBuffer());
     const other = Buffer.from(file);
@@ -207,12 +210,12 @@ describe('a newest scene that states checksums, and whose parts come sound from 
   });
 });
 
-describe('a pass of two scenes, one of which', () => {
+describe('a pass of two scenes', () => {
   const half = () => ({ width: 28, datetime: ago(2), nir: 4500 });
   const left = () => ({ ...half(), id: 'left' });
   const right = () => ({ ...half(), id: 'right', column: 12, red: 1800 });
 
-  test('cannot be reached is not delivered in part', async () => {
+  test('is not delivered in part when one of them cannot be reached', async () => {
     const { proxy, imagery } = await behindAProxy([left(), right()]);
     const sound = await withoutFaults(imagery, madeUpField);
     const bought = await buy(madeUpField);

@@ -4,10 +4,10 @@ import type { ExportedFile } from '@furrow/analysis/exports/exports-of';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RunsParts } from './runs-parts.ts';
 
-/** The folder or bucket for pictures did not take one: worth another try. */
+/** The storage did not accept a file; worth another try. */
 export class NotKept extends Error {}
 
-/** Where the pictures of a run are kept, of all its tries. */
+/** Storage folder for the images of a run, from all its tries. */
 export const folderOfRun = (runId: string): string => `runs/${runId}`;
 
 export interface KeptFile {
@@ -18,7 +18,10 @@ export interface KeptFile {
   storageKey: string;
 }
 
-/** Files that are kept, by their kind; what is written of the record is written when it is asked for. */
+/**
+ * Media types of the stored files by kind. Files derived from the record are generated when they are
+ * requested.
+ */
 const pictures: Readonly<Record<string, string>> = {
   overlay: 'image/png',
   values: 'application/gzip',
@@ -26,7 +29,10 @@ const pictures: Readonly<Record<string, string>> = {
   cog: 'image/tiff',
 };
 
-/** Keeps the pictures of a run, all of them or none. @throws NotKept. */
+/**
+ * Stores the images of a run, all or none.
+ * @throws NotKept.
+ */
 export async function keepFiles(
   storage: Storage,
   runId: string,
@@ -39,19 +45,22 @@ export async function keepFiles(
     const id = randomUUID();
     const storageKey = `${folderOfRun(runId)}/${id}${extname(file)}`;
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    // Also of what fails: it may be there all the same, and nobody would find it again.
+    // Listed before the write: a failed write may still have left a file, which could not be found again.
     kept.push({ id, kind, mediaType, bytes: bytes.byteLength, storageKey });
     try {
       await storage.put(storageKey, bytes);
     } catch (error) {
       for (const lost of kept) await storage.delete(lost.storageKey).catch(() => {});
-      throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
+      throw new NotKept(
+        `The image ${storageKey} could not be stored. See the cause for the error of the storage.`,
+        { cause: error },
+      );
     }
   }
   return kept;
 }
 
-/** Pictures that do not count: nobody would find them again. */
+/** Deletes images that no result refers to; they could not be found again later. */
 export async function forgetFiles(
   { storage, onTrouble }: Pick<RunsParts, 'storage' | 'onTrouble'>,
   files: readonly Pick<KeptFile, 'storageKey'>[],

@@ -7,27 +7,33 @@ import { type RunToDo, waitingRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
 const hour = 3_600_000;
-/** Scenes are in catalogues a few hours after their pass, at an hour that nobody knows. A look that finds nothing new costs one search. */
+/**
+ * Scenes appear in catalogues a few hours after their pass, at an unknown time. A check that finds nothing
+ * new costs one search.
+ */
 const lookAgainAfter = hour;
 
-/** Workers that may die over one look. */
+/** Max workers that may die during one check. */
 export const mostStarts = 20;
 
 /** When a run has waited long enough. */
 export const lastLookOf = ({ dueAt, waitingHours }: Pick<RunToDo, 'dueAt' | 'waitingHours'>): Date =>
   new Date(dueAt.getTime() + waitingHours * hour);
 
-/** When a run that waits is looked at after this time: at its last moment at the latest. */
+/** When a waiting run is checked next; never later than its last moment. */
 export const nextLookOf = (run: RunToDo, at: Date): Date =>
   new Date(Math.min(at.getTime() + spread(run, lookAgainAfter), lastLookOf(run).getTime()));
 
-/** A quarter less to a quarter more, for each run another: thousands that are due at one instant do not come back at one instant. */
+/**
+ * Spreads a delay by up to a quarter either way, by run id, so that thousands of runs due together do not
+ * return together.
+ */
 export const spread = ({ id }: Pick<RunToDo, 'id'>, milliseconds: number): number =>
   milliseconds * (0.75 + Number.parseInt(id.slice(0, 8), 16) / 2 ** 33);
 
 /**
- * Lets a run that waits go on waiting where the catalogue says what it said at the look before: it is not begun anew, and nothing of it
- * stands in its history.
+ * Keeps a waiting run waiting when the catalogue lists nothing new since the check before. The run is not
+ * restarted, and its history gets no entry.
  * @returns false when there is more to do.
  */
 export async function waitsOn(
@@ -53,7 +59,10 @@ export async function waitsOn(
   });
 }
 
-/** What goes wrong here goes wrong again for the worker that takes the run, who says so. */
+/**
+ * Whether the catalogue has new imagery for a run. On an error the answer is yes: the worker that claims the
+ * run reports it.
+ */
 async function isNewsFor(parts: RunsParts, run: RunToDo, signal: AbortSignal): Promise<boolean> {
   try {
     const request = requestFor(parts, run);

@@ -20,13 +20,13 @@ const mostTries = 3;
 
 export interface LookBackParts
   extends Pick<RunsParts, 'db' | 'openImagery' | 'pool' | 'collection' | 'clock'> {
-  /** How far the series goes back; 0: there is none. */
+  /** Length of the series in months; 0 switches it off. */
   seriesMonths: number;
 }
 
 /**
- * Works out the series and the change of a delivered result, which stands whatever becomes of them.
- * @throws Error so that the job is tried again, where a scene or the catalogue cannot be read for the moment.
+ * Computes the series and the change of a delivered result, which stays valid whatever happens here.
+ * @throws Error so that the job is retried when a scene or the catalogue is unreadable for the moment.
  */
 export function lookBackHandler(parts: LookBackParts): JobHandler<(typeof lookBack)['payload']> {
   return async ({ runId }, { signal }) => {
@@ -34,7 +34,7 @@ export function lookBackHandler(parts: LookBackParts): JobHandler<(typeof lookBa
     const toDo = await takeLookBack(db, runId);
     if (toDo === null) return;
     const recipe = recipeFor(toDo.plan.recipe?.code ?? '');
-    // A later version's.
+    // The result was computed with another version of the recipe.
     if (recipe === null || recipe.version !== toDo.plan.recipe.version) {
       await writeLookBack(db, runId, { series: null, change: null, at: clock() });
       return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../jobs/job-kind.ts';
 
-/** Works out what lies behind a delivered result: its series and its change. */
+/** Computes the series and the change of a delivered result. */
 export const lookBack = jobKind({
   name: 'run.look-back',
   payload: z.object({ runId: z.uuid() }),

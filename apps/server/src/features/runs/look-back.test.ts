@@ -15,13 +15,13 @@ const server = aServer();
 const runs = looksOf(server);
 const field = fieldOfPixels(4, 4, 20, 20);
 const week = 7 * 86_400_000;
-// Ahead of the database's own clock, by which the audit knows a run that is late.
+// Ahead of the database's clock, by which the audit detects late runs.
 const start = new Date('2050-06-02T09:00:00Z');
 beforeAll(() => {
   server().clock.now = start;
 });
 
-/** A scene on a day; NDVI is 0.5 unless said. */
+/** A scene on a day; NDVI is 0.5 by default. */
 const scene = (day: string, more: Partial<MadeUpScene> = {}): MadeUpScene => ({
   id: `S2A_${day}`,
   datetime: `${day}T10:30:00Z`,
@@ -33,7 +33,7 @@ const scene = (day: string, more: Partial<MadeUpScene> = {}): MadeUpScene => ({
 const imageryOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
   folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
 
-/** Every job to look back that there is, done; how often each was begun is the queue's affair. */
+/** Runs every enqueued backfill job. Retries are left to the queue. */
 async function lookBack(imagery: ImagerySource, seriesMonths = 12): Promise<unknown[]> {
   const { db } = server().database;
   const asked: string[] = [];
@@ -56,7 +56,7 @@ const viewOf = async ({ person, itemId }: BoughtRuns) =>
   (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
 const metadataOf = async (bought: BoughtRuns) => (await viewOf(bought)).metadata;
 
-describe('a result that was delivered', () => {
+describe('a delivered result', () => {
   const year = [
     scene('2049-05-20'),
     scene('2049-07-01', { nir: 3000 }),
@@ -65,7 +65,7 @@ describe('a result that was delivered', () => {
     scene('2050-06-01'),
   ];
 
-  test('has the clear days of the year before beside it, a moment later', async () => {
+  test('gets the clear days of the year before a moment later', async () => {
     const imagery = imageryOf(year);
     const bought = await runs.buy(field);
     await runs.look(bought.ids[0]!, imagery, start);
@@ -82,11 +82,11 @@ describe('a result that was delivered', () => {
     ]);
     expect(series[0]).toMatchObject({ cloud: 0, valid: 100 });
     expect(metadata).not.toHaveProperty('change');
-    // Each is looked back from once.
+    // Each result is backfilled once.
     expect(await lookBack(imagery)).toEqual([]);
   });
 
-  test('has none where the series is switched off', async () => {
+  test('gets no series where it is switched off', async () => {
     const imagery = imageryOf(year);
     const bought = await runs.buy(field);
     await runs.look(bought.ids[0]!, imagery, start);
@@ -97,11 +97,11 @@ describe('a result that was delivered', () => {
 
 describe('a repeated analysis', () => {
   const repeated = { recurring: true, recurring_days: 1, recurring_times: 1 };
-  /** Classes of 20 m: cloud over some columns of the field, which has ten of them from the third on. */
+  /** SCL on a 20 m grid: cloud over some columns of the field, which spans ten columns from the third on. */
   const cloudOver = (isUnder: (column: number) => boolean): number[] =>
     Array.from({ length: 400 }, (_, at) => (isUnder(at % 20) ? 9 : 4));
 
-  test('says what became of the field, and reads only what is new', async () => {
+  test('reports the change of the field, and reads only new scenes', async () => {
     const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01'), scene('2050-06-08', { nir: 6000 })]);
     const bought = await runs.buy(field, repeated);
     await runs.look(bought.ids[0]!, imagery, start);
@@ -157,7 +157,7 @@ describe('a repeated analysis', () => {
     });
   });
 
-  test('is not compared where the earlier scene is gone', async () => {
+  test('is not compared where the earlier scene is no longer available', async () => {
     const both = [scene('2050-06-01'), scene('2050-06-08')];
     const bought = await runs.buy(field, repeated);
     const imagery = imageryOf(both);
@@ -190,7 +190,7 @@ describe('a repeated analysis', () => {
   });
 });
 
-test('trouble that passes is tried again, and days that stay out of reach are left out in the end', async () => {
+test('a transient error is retried, and days that stay unreadable are left out in the end', async () => {
   const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01')]);
   const bought = await runs.buy(field);
   await runs.look(bought.ids[0]!, imagery, start);

@@ -10,8 +10,8 @@ import { lookBack } from './look-back.job.ts';
 const batch = 200;
 
 /**
- * Gives results that were delivered their jobs to look back. Any number of processes may do so at once. To be called when told of news
- * (`newsChannel`), and every minute.
+ * Enqueues a backfill job for each new result. Safe to call from any number of processes; call it on
+ * `newsChannel` notifications and every minute.
  */
 export async function startLookBacks(
   db: Kysely<Schema>,
@@ -28,21 +28,21 @@ export async function startLookBacks(
     await jobs.sendAll(
       trx,
       lookBack,
-      // What is paid for goes first.
+      // Runs that were paid for go first.
       rows.map((payload) => ({ payload, priority: -2_000 })),
     );
   });
 }
 
-/** A result and the one of the same field and service that was acquired last before it. */
+/** A result, and the one acquired last before it for the same field and service. */
 export interface ToLookBack {
   plan: Plan;
   earlier: { plan: Plan; series: SeriesPoint[] | null } | null;
-  /** How often it was begun, this time included. */
+  /** How often the backfill was started, this time included. */
   lookBacks: number;
 }
 
-/** Null when it was done, or the result is gone. */
+/** Null when the backfill is done or the result no longer exists. */
 export async function takeLookBack(db: Kysely<Schema>, runId: string): Promise<ToLookBack | null> {
   const taken = await db
     .updateTable('results')
@@ -68,7 +68,7 @@ export async function takeLookBack(db: Kysely<Schema>, runId: string): Promise<T
   return row?.plan ? { plan: row.plan, earlier: row.earlier, lookBacks: taken.look_backs } : null;
 }
 
-/** What was found, or that nothing is to be found. */
+/** Stores what the backfill found; null stands for none. */
 export async function writeLookBack(
   db: Kysely<Schema>,
   runId: string,
@@ -83,7 +83,7 @@ export async function writeLookBack(
     })
     .where('run_id', '=', runId)
     .where('looked_back_at', 'is', null)
-    // Who has left meanwhile leaves nothing behind.
+    // An account deleted meanwhile must leave nothing behind.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('runs').where('id', '=', runId).where('plan', 'is not', null)),
     )

@@ -32,7 +32,7 @@ const later = (hours: number) => new Date(server().clock.now.getTime() + hours *
 const cloudy = (days: number) => ({ id: `cloudy-${days}`, datetime: ago(days), scl: 9 });
 
 describe('a run that waits', () => {
-  test('looks again within the hour or so, not all of them at one instant', async () => {
+  test('is checked again after about an hour, at a different time for each run', async () => {
     const site = await aStacSite([cloudy(2)]);
     const imagery = stacApi(site.origin);
     const { itemId } = await buy(madeUpField, weekly);
@@ -50,7 +50,7 @@ describe('a run that waits', () => {
     expect(pauses[0]).not.toBe(pauses[1]);
   });
 
-  test('asks a catalogue that has nothing new once, and for no file; what is new is taken', async () => {
+  test('searches a catalogue without news once and reads no file; a new scene is used', async () => {
     const site = await aStacSite([cloudy(2), cloudy(7)]);
     const imagery = stacApi(site.origin);
     const { ids } = await buy(madeUpField);
@@ -68,7 +68,7 @@ describe('a run that waits', () => {
       expect(site.requests).toEqual(['POST /search']);
       expect(again.next!.getTime()).toBeGreaterThan(later(hours).getTime());
     }
-    // It did not begin anew each time.
+    // The run was not restarted by each check.
     expect(await statesOf(id)).toEqual(['Scheduled', 'Processing', 'Waiting for a clear view']);
 
     site.requests.splice(0);
@@ -87,7 +87,7 @@ describe('a run that waits', () => {
     });
   });
 
-  test('and is taken back by an operator while it is looked at is not begun any more', async () => {
+  test('is not started any more when an operator refunds it during a check', async () => {
     const source = stacApi((await aStacSite([cloudy(2)])).origin);
     const {
       ids: [id = ''],
@@ -108,7 +108,7 @@ describe('a run that waits', () => {
     expect([next, run.state]).toEqual([null, 'Cancelled']);
   });
 
-  test('is looked into by the worker that takes it when its catalogue is in trouble', async () => {
+  test('is claimed by a worker that reports the error when its catalogue fails', async () => {
     const source = stacApi((await aStacSite([cloudy(2)])).origin);
     const {
       ids: [id = ''],
@@ -127,7 +127,7 @@ describe('a run that waits', () => {
     expect((await statesOf(id)).at(-1)).toBe('Waiting for a clear view');
   });
 
-  test('takes nothing over from a worker that was overtaken', async () => {
+  test('keeps nothing from a worker that has lost its lease', async () => {
     const imagery = stacApi((await aStacSite([cloudy(2)])).origin);
     const { ids } = await buy(madeUpField);
     const [id = ''] = ids;

@@ -19,7 +19,7 @@ export interface BoughtRuns {
   cents: number;
 }
 
-/** Runs of fields that were bought, looked at one look after the other at times of the test's own. */
+/** Buys runs and checks them one after the other at times that the test chooses. */
 export function looksOf(server: () => TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-looks-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +49,10 @@ export function looksOf(server: () => TestServer) {
       return { person, itemId, ids, cents: Math.round(item.total_price * 100) };
     },
 
-    /** A worker does the run's present look. @returns when the next one is, null: it is over. */
+    /**
+     * Executes the present check of a run.
+     * @returns when the next check is due; null when the run has ended.
+     */
     async look(
       id: string,
       imagery: ImagerySource,
@@ -80,7 +83,7 @@ export function looksOf(server: () => TestServer) {
       return { next: next as Date | null, run: { ...run, reason: reason && inEnglish(reason) } };
     },
 
-    /** What says that a number is what it is. */
+    /** Checksum of the result. */
     checksumOf: async (id: string): Promise<string | undefined> =>
       (await db().selectFrom('results').select('checksum').where('run_id', '=', id).executeTakeFirst())
         ?.checksum,
@@ -89,7 +92,7 @@ export function looksOf(server: () => TestServer) {
   };
 }
 
-/** Starts of the scenes of a plan, in their order. */
+/** Acquisition times of the scenes of a plan, in ascending order. */
 export const acquiredBy = (plan: object | null): string[] =>
   ((plan as { scenes: { datetime: string }[] } | null)?.scenes ?? [])
     .map(({ datetime }) => datetime)

@@ -31,13 +31,13 @@ async function aRunWithPicture(scl = 4) {
   return { id: ids[0] ?? '', imagery: stacApi(origin) };
 }
 
-/** A worker takes the run, draws its picture and dies. */
+/** Simulates a worker that claims the run, stores an image and dies. */
 async function oneDiesOver(id: string): Promise<void> {
   await takeRun(server().database.db, { id, look: 0 }, now());
   await storage.put(`${folderOfRun(id)}/lost.png`, Buffer.from('a picture'));
 }
 
-test('the pictures of workers that died over a run are gone when it has its result', async () => {
+test('images of workers that died during a run are deleted when it has its result', async () => {
   const { id, imagery } = await aRunWithPicture();
   await oneDiesOver(id);
   expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');
@@ -45,7 +45,7 @@ test('the pictures of workers that died over a run are gone when it has its resu
   expect(picturesOf(id)).not.toContain('lost.png');
 });
 
-test('they are gone too when it waits, or is given up for all who died over it', async () => {
+test('they are also deleted when the run waits, or fails after too many workers died', async () => {
   const waiting = await aRunWithPicture(9);
   await oneDiesOver(waiting.id);
   const looked = await look(waiting.id, waiting.imagery, now(), { storage });
@@ -57,7 +57,7 @@ test('they are gone too when it waits, or is given up for all who died over it',
   expect([given.run.state, picturesOf(hopeless.id)]).toEqual(['Failed', []]);
 });
 
-test('a picture of which nobody knows whether it was kept is taken away', async () => {
+test('an image that may or may not have been stored is deleted', async () => {
   const { id, imagery } = await aRunWithPicture();
   const breaksOff = {
     ...storage,

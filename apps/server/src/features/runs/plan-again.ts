@@ -6,7 +6,7 @@ import type { RunResult } from '@furrow/analysis/run-result';
 import { checkField, type Field } from '@furrow/geo/validity';
 import type { Message } from '@furrow/messages/message';
 
-/** What a kept plan is run with; null when this version has not its recipe any more. */
+/** The recipe and field of a stored plan; null when this version no longer has its recipe. */
 export function knownPlan({
   recipe: { code, version },
   field,
@@ -14,7 +14,10 @@ export function knownPlan({
   const recipe = recipeFor(code);
   if (recipe === null || recipe.version !== version) return null;
   const check = checkField({ type: 'MultiPolygon', coordinates: field });
-  if (!check.ok) throw new Error(`The field of a plan is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `The field of a stored plan is not valid any more: ${check.refusal.reason}. Check the stored plan.`,
+    );
   return { recipe, field: check.field };
 }
 
@@ -23,8 +26,8 @@ interface Notes {
 }
 
 /**
- * What the choice of the scenes added to the notes of a delivered record, which count in its checksum: they stand before those of the
- * numbers.
+ * Notes that the choice of scenes added to a delivered record. They come before the notes on the numbers and
+ * count in its checksum.
  */
 export function notesOfChoice(
   result: RunResult,

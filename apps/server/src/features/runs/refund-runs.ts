@@ -7,19 +7,19 @@ import { disputedOf, lockOrdersOfItems, moneyBackOf, type PaidOrder } from './re
 export interface Refunded {
   id: string;
   orderItemId: string;
-  /** Whole cents that were paid for it, without what was lost in a dispute. */
+  /** Price that was paid for it, without what was lost in a dispute. */
   shareCents: number;
-  /** Of one that was delivered: whose parts come back. */
+  /** Set for a delivered run: its shares are taken back from vendor and platform. */
   delivered?: {
     vendor: string;
-    /** What of the share was the platform's. */
+    /** The platform's part of the share. */
     commissionCents: number;
   };
 }
 
 /**
- * What was paid for runs goes back to the wallet, each by a posting of its own. Of an order that a gift paid for in part, the gift
- * comes back last: it was spent first, on the analyses that were delivered.
+ * Refunds runs to the wallet, each by a posting of its own. Where a gift paid for part of an order it is
+ * returned last, since it was spent first, on the analyses that were delivered.
  */
 export async function refundRuns(
   trx: Transaction<Schema>,
@@ -33,7 +33,7 @@ export async function refundRuns(
   const postings = runs.map((run): Posting => {
     const { id, orderItemId, shareCents } = run;
     const order = orders.get(orderItemId);
-    if (order === undefined) throw new Error(`The run ${id} is of no order.`);
+    if (order === undefined) throw new Error(`The run ${id} belongs to no order. Check its order_item_id.`);
     const left = moneyLeft.get(order.id) ?? shareCents;
     const money = Math.min(shareCents, left);
     if (moneyLeft.has(order.id)) moneyLeft.set(order.id, left - money);
@@ -48,7 +48,7 @@ export async function refundRuns(
   await takeBackRewards(trx, [...new Set([...orders.values()].map(({ id }) => id))].toSorted(), at);
 }
 
-/** Where the money of a run lies. */
+/** Debit entries: deferred money before the delivery, the vendor's and the platform's shares after it. */
 function comesFrom({ orderItemId, shareCents, delivered }: Refunded): Posting['entries'] {
   if (delivered === undefined) return [{ account: accountNames.deferred(orderItemId), cents: -shareCents }];
   const { vendor, commissionCents } = delivered;
@@ -58,7 +58,9 @@ function comesFrom({ orderItemId, shareCents, delivered }: Refunded): Posting['e
   ];
 }
 
-/** By order, whole cents that come back before its gift does; those that no gift paid for are not there. */
+/**
+ * Cents per order that are refunded as money before its gift is returned; orders without a gift are missing.
+ */
 async function moneyToComeBack(
   trx: Transaction<Schema>,
   orders: readonly PaidOrder[],

@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
 const week = 7 * 86_400_000;
-// The weather of the archive goes by the day: from this one on there is a clear pass in each week. It is ahead of the
-// database's own clock, by which the audit knows a run that is late.
+// The archive's weather depends on the date: from this one on each week has a clear pass. The date is ahead
+// of the database's clock, by which the audit detects late runs.
 beforeAll(() => {
   server().clock.now = new Date('2050-07-04T09:00:00Z');
 });
@@ -68,7 +68,7 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
   await run({ runId, look }, { signal: new AbortController().signal });
 }
 
-/** The runs of an item that are given a job at this moment. */
+/** Sequence numbers of an item's runs that are enqueued at this moment. */
 async function startedAt(itemId: string, at: Date): Promise<number[]> {
   const jobs: string[] = [];
   await startDueRuns(
@@ -107,7 +107,7 @@ describe('an item that is repeated', () => {
     expect(await startedAt(itemId, second!.due_at)).toEqual([]);
   });
 
-  test('is given one job by many who look at once', async () => {
+  test('gets one job when many processes enqueue at the same time', async () => {
     const { itemId } = await aRepeatedItem();
     const [first] = await runsOf(itemId);
     const looks = await Promise.all(Array.from({ length: 8 }, () => startedAt(itemId, first!.due_at)));

@@ -35,7 +35,7 @@ const jobsOf = async (runId: string) => {
 };
 const aJob = { state: 'created', look: 0, isLater: false };
 
-describe('a run that an operator has looked at now', () => {
+describe('a run that an operator retries', () => {
   test('gets a job where it has none, once', async () => {
     const { first } = await bothDue();
     expect(await retry(first)).toEqual({ ok: true });
@@ -43,7 +43,7 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
-  test('has its job of later brought forward', async () => {
+  test('has its later job brought forward', async () => {
     const { first } = await bothDue();
     await startDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'runId' = ${first}`.execute(
@@ -54,7 +54,7 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
-  test('waits for the one before it, until that is over', async () => {
+  test('waits until the run before it has finished', async () => {
     const { first, second } = await bothDue();
     expect(await retry(second)).toEqual({ ok: false, why: retryMessages.waits_for({ run: first }) });
     expect(await jobsOf(second)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a run that an operator has looked at now', () => {
     expect(await jobsOf(second)).toEqual([aJob]);
   });
 
-  test('is left to the worker that has it, and to its date', async () => {
+  test('is refused while a worker has it, and before its date', async () => {
     const { first, second } = await bothDue();
     await startDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
@@ -75,7 +75,7 @@ describe('a run that an operator has looked at now', () => {
     });
   });
 
-  test('is refused where it is over, in dispute or none', async () => {
+  test('is refused when it has finished, is in dispute or does not exist', async () => {
     const { orderId, first, second } = await bothDue();
     await giveUpRun(db(), first, now());
     expect(await retry(first)).toEqual({ ok: false, why: retryMessages.refunded() });

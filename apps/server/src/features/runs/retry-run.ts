@@ -14,7 +14,7 @@ const overMessages: Partial<Record<RunState, () => Message>> = {
   Cancelled: retryMessages.cancelled,
 };
 
-/** Has a run looked at now: its job is taken out of the queue's later ones, or it is given one where it has none. */
+/** Makes a run due now: brings its queued job forward, or enqueues one where it has none. */
 export function retryRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,

@@ -9,7 +9,7 @@ import { runExecute } from './run-execute.job.ts';
 import type { RunState } from './run-states.ts';
 import type { RunsParts } from './runs-parts.ts';
 
-/** A look at the imagery that was done, and where its run stands after it. */
+/** A finished check of the imagery, and the status of its run after it. */
 export interface Looked {
   at: Date;
   orderNumber: string;
@@ -20,7 +20,7 @@ export interface Looked {
   runs: number;
   state: RunState;
   reason: Message | null;
-  /** The run stands as it did before: it goes on waiting. */
+  /** The state and reason of the run are unchanged: it goes on waiting. */
   isAsBefore: boolean;
 }
 
@@ -29,13 +29,13 @@ interface Due {
   state: RunState;
   reason: Message | null;
   look: number;
-  /** When it is due, or is to be looked at next. */
+  /** When the run is due, or is checked next. */
   dueAt: Date;
 }
 
 /**
- * Does in this process what is due, and what comes due until `until`, each at its time: as a server would that runs until then.
- * A server that runs beside it keeps away from what is taken here, and the other way round.
+ * Executes in this process every run that is due by `until`, each at its own time, as a running server would.
+ * A server running at the same time skips what is claimed here, and vice versa.
  */
 export async function* runDue(
   parts: Omit<RunsParts, 'clock'>,
@@ -66,7 +66,7 @@ export async function* runDue(
   }
 }
 
-/** It was let go: whoever comes next does it, by a job, which it may never have had. */
+/** Enqueues a released check, which may never have had a job, for the next worker. */
 function leaveToNext({ db, jobs }: Pick<RunsParts, 'db' | 'jobs'>, { id, look, dueAt }: Due): Promise<void> {
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('runs').select('id').where('id', '=', id).forUpdate().execute();

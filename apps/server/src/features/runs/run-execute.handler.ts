@@ -12,27 +12,30 @@ import { rememberPasses, type TakenRun, takeRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
 const hour = 3_600_000;
-/** Milliseconds before the second try after trouble; each one after waits twice as long, an hour at most. */
+/** Delay before the second try after an error. Each further delay is twice as long, up to an hour. */
 const firstPause = 10_000;
 const longestPause = hour;
-/** Tries of what fails by a fault of ours, and of a scene that cannot be read where an older one could. */
+/** Max tries after an error of ours, and for an unreadable scene where an older one could be read. */
 const mostTries = 6;
-/** Milliseconds for one look at one pass, less than its job may take: imagery that drips is trouble like imagery that is away. */
+/**
+ * Time for one check of one pass, below the job's expiry. Imagery that arrives too slowly counts as
+ * unavailable.
+ */
 const usualPatience = 240_000;
 
-/** Reasons that pass by themselves: the same scene may do in a while. */
+/** Reasons that may pass by themselves, so that the same scene may work later. */
 const passes = new Set<SceneReason>([
   'catalogue_unreachable',
   'catalogue_invalid',
   'asset_unreachable',
   'ended_early',
 ]);
-/** What no scene makes better. */
+/** Reasons that no other scene would change. */
 const ofTheField = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
 
 /**
- * Runs what is due. Whatever becomes of it, the run ends in the table: with its result, waiting, or with its money back.
- * A worker that was overtaken by another delivers nothing; one that is told to stop leaves the job to the next.
+ * Executes a due run, which always ends in the table: with its result, waiting, or refunded. A worker that
+ * lost its lease delivers nothing, and a stopped one leaves the job to the next.
  */
 export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecute)['payload']> {
   return async ({ runId, look }, { signal }) => {
@@ -45,7 +48,12 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
     if (run === null) return;
     if (run.starts > 1) await forgetLost(parts, run);
     if (run.starts > mostStarts) {
-      parts.onTrouble(`the run ${run.id}`, new Error(`${mostStarts} workers died over it.`));
+      parts.onTrouble(
+        `the run ${run.id}`,
+        new Error(
+          `${mostStarts} workers died while computing it, so it was refunded. Check their memory and logs.`,
+        ),
+      );
       await giveUp(db, run, {
         to: 'Failed',
         reason: runMessages.money_back({ why: runMessages.not_computed() }),
@@ -75,7 +83,7 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
   };
 }
 
-/** Pictures stay when it may have been written. */
+/** Deletes the images of a run that was not delivered. They stay when the result may have been committed. */
 async function deliverOrForget(parts: RunsParts, run: TakenRun, delivered: Delivered): Promise<void> {
   let mayBeWritten = false;
   const beforeCommit = () => {
@@ -90,7 +98,7 @@ async function deliverOrForget(parts: RunsParts, run: TakenRun, delivered: Deliv
   }
 }
 
-/** Pictures of workers that died over the run: it has no result yet, so that none of them counts. */
+/** Deletes images of workers that died during the run, which has no result yet, so none of them counts. */
 async function forgetLost({ storage, onTrouble }: RunsParts, { id, withImage }: TakenRun): Promise<void> {
   if (!withImage) return;
   try {
@@ -126,8 +134,8 @@ async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Prom
 }
 
 /**
- * Why there is no result: another scene, later, may do; none would in days; it passes by itself; or it is a fault of ours. And what
- * people are told.
+ * Why there is no result: a later scene may do, none would for days, the error passes by itself, or it is our
+ * fault. `what` is the reason shown to users.
  */
 function causeOf(error: unknown): { why: 'no scene' | 'no answer' | 'passes' | 'ours'; what: Message } {
   if (error instanceof NotKept) return { why: 'passes', what: runMessages.picture_not_saved() };

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the stages of a run', () => {
-  test('are told one after the other, of those that follow each other quickly the newest', async () => {
+  test('are reported one after the other; of those in quick succession only the newest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const told: string[] = [];
     const onProgress = (_run: TakenRun, { code }: Message) => void told.push(code);
@@ -37,7 +37,7 @@ describe('the stages of a run', () => {
     expect(told).toEqual(['first', 'third', 'fourth']);
   });
 
-  test('say what is done for it, in plain words', async () => {
+  test('describe the current work in plain words', async () => {
     const at = server().clock.now;
     const datetime = new Date(at.getTime() - 86_400_000).toISOString();
     const imagery = stacApi((await aStacSite([{ id: 'clear', datetime }])).origin);
@@ -68,7 +68,7 @@ describe('the stages of a run', () => {
     ]);
   });
 
-  test('that cannot be told hold no run up', async () => {
+  test('that cannot be reported delay no run', async () => {
     const datetime = new Date(server().clock.now.getTime() - 86_400_000).toISOString();
     const site = await aStacSite([{ id: 'clear', datetime }]);
     const trouble: string[] = [];
@@ -86,7 +86,7 @@ describe('the stages of a run', () => {
       });
       expect(run.state).toBe('Completed');
     }
-    // Of two of the three runs, each maybe more than once.
+    // Two of the three runs fail to report, each maybe more than once.
     expect(new Set(trouble).size).toBe(2);
   });
 });

@@ -2,16 +2,19 @@ import type { Message } from '@furrow/messages/message';
 import type { TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
-/** Milliseconds between two stages that are told: nobody reads quicker. */
+/** Min time between two reported stages; nobody reads quicker. */
 const shortest = 500;
 
 export interface Stages {
   next(stage: Message): void;
-  /** Nothing is told any more. */
+  /** Stops reporting. */
   end(): void;
 }
 
-/** Tells the stages of a run, the newest of those that follow each other quickly. What becomes of the telling does not touch the run. */
+/**
+ * Reports the stages of a run, only the newest of those in quick succession. Errors of the listener do not
+ * affect the run.
+ */
 export function stagesOf(
   { onProgress, onTrouble }: Pick<RunsParts, 'onProgress' | 'onTrouble'>,
   run: TakenRun,

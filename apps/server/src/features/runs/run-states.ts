@@ -1,10 +1,13 @@
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { StateTable } from '../../states/state-table.ts';
 
-/** The states are the ones that people are shown. */
+/** Same names as the statuses shown to users. */
 export type RunState = AnalysisStatus;
 
-/** One analysis that was paid for. Its money goes to the vendor when it is Completed, back when it is not to be. */
+/**
+ * States of one paid analysis. Its money goes to the vendor when it is Completed and is refunded when it ends
+ * otherwise.
+ */
 export const runStates: StateTable<RunState> = {
   entity: 'run',
   table: 'runs',

@@ -12,15 +12,18 @@ export interface RunsParts {
   jobs: Pick<Jobs, 'send'>;
   storage: Storage;
   openImagery: () => Promise<ImagerySource>;
-  /** Who works on large fields; one thread alone unless given. */
+  /** Worker pool for large fields; without it one thread computes everything. */
   pool?: Pool;
   collection: string | null;
-  /** UTC day at whose end the choice of scenes takes now to be; null: the clock. */
+  /** UTC day at whose end the scene choice assumes now to be; null uses the clock. */
   imageryAsOf: string | null;
   clock: () => Date;
-  /** Milliseconds that one look may take; 4 minutes unless said. */
+  /** Time for one check; 4 minutes by default. */
   patience?: number;
-  /** Told what a worker does for a run: now and then, in a few words, maybe once more after the run has ended. */
+  /**
+   * Called with short descriptions of the current work, from time to time, possibly once more after the run
+   * has ended.
+   */
   onProgress?: (run: TakenRun, stage: Message) => Promise<void> | void;
   onTrouble: (what: string, error: unknown) => void;
 }

@@ -9,19 +9,22 @@ import { isEnd } from '../../states/state-table.ts';
 import { joinFollowUp } from '../orders/follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** A run with what a worker has to know. */
+/** A run with everything a worker needs. */
 export interface RunToDo {
   id: string;
-  /** Which look at the imagery this is. */
+  /** Number of the check of the imagery, from 0. */
   look: number;
-  /** Workers that have taken this look, this one included. */
+  /** Workers that have claimed this check, including this one. */
   starts: number;
-  /** Faults since the last time that it went well enough to wait. */
+  /** Failures since the run last got as far as waiting for a clear view. */
   tries: number;
   sequence: number;
-  /** When the newest scene that a run of the item has taken was acquired (ISO 8601): the next one is newer. */
+  /**
+   * Acquisition time (ISO 8601) of the newest scene used by a run of the item: the next scene has to be
+   * newer.
+   */
   takenBefore: string | null;
-  /** What earlier looks found that need not be read again. */
+  /** Passes that earlier checks rejected, so that they need not be read again. */
   known: KnownPasses;
   dueAt: Date;
   shareCents: number;
@@ -42,15 +45,15 @@ export interface RunToDo {
   referenceDate: string | null;
 }
 
-/** One that a worker has taken. */
+/** A run that a worker has claimed. */
 export interface TakenRun extends RunToDo {
-  /** Whoever has another one by then has taken the run over. */
+  /** Differs in the table once another worker has claimed the run. */
   lease: string;
 }
 
 /**
- * Takes a run that is not over; one in work is taken over, since its job came again. Null when there is nothing to do, or
- * when this look is over and the next one has a job of its own.
+ * Claims a run that has not ended, even from another worker, since its job was delivered again. Null when
+ * there is nothing to do, or when this check has ended and the next one has its own job.
  */
 export async function takeRun(
   db: Kysely<Schema>,
@@ -79,8 +82,8 @@ export async function takeRun(
 }
 
 /**
- * A run that waits, to be looked at before it is taken: it stays as it is, only that somebody came is counted. Null when it does not
- * wait, or when this look is over.
+ * Counts a start of a waiting run and returns it unclaimed, to be checked first. Null when it is not waiting,
+ * or when this check has ended.
  */
 export async function waitingRun(
   db: Kysely<Schema>,
@@ -138,7 +141,7 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
   };
 }
 
-/** Locks the run for its worker; false when another one has taken it over. */
+/** Locks the run for its worker; false when another worker has claimed it. */
 export async function stillHolds(
   trx: Transaction<Schema>,
   { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
@@ -152,7 +155,7 @@ export async function stillHolds(
   return row.lease === lease && row.state === ('Processing' satisfies RunState);
 }
 
-/** For the next look, unless another worker has taken the run over. */
+/** Saves the rejected passes for the next check, unless another worker has claimed the run. */
 export async function rememberPasses(
   db: Kysely<Schema>,
   { id, lease, known }: Pick<TakenRun, 'id' | 'lease' | 'known'>,
@@ -165,7 +168,7 @@ export async function rememberPasses(
     .execute();
 }
 
-/** Writes down what a worker does for a run, as long as it is the one that does. */
+/** Saves the progress stage of a run while this worker holds its lease. */
 export async function noteStage(
   db: Kysely<Schema>,
   { id, lease }: Pick<TakenRun, 'id' | 'lease'>,

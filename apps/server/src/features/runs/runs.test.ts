@@ -62,7 +62,7 @@ function handler(changes: Partial<RunsParts> = {}) {
     onTrouble: () => {},
     ...changes,
   });
-  /** The job of the run's present look comes, unless another one is said. */
+  /** Delivers the job of the run's present check, unless the test chooses another one. */
   return async (
     runId: string,
     { look, signal = new AbortController().signal }: { look?: number; signal?: AbortSignal } = {},
@@ -98,7 +98,7 @@ const view = async (person: Person, itemId: string) =>
 const held = (account: string) => heldIn(server().database.db, account);
 
 describe('a run', () => {
-  test('gives the numbers that the engine gives for the field, and pays the vendor', async () => {
+  test('gives the same numbers as the engine, and pays the vendor', async () => {
     const { person, runId, itemId, cents } = await aPaidRun();
     const vendorBefore = await held(accountNames.vendor('furrow'));
     expect(await view(person, itemId)).toMatchObject({ metadata: null, analysis_status: 'Scheduled' });
@@ -112,7 +112,7 @@ describe('a run', () => {
       area_ha: 12.1,
     });
     const check = checkRings([fieldRing]);
-    if (!check.ok) throw new Error('the field is one');
+    if (!check.ok) throw new Error('The example field is not valid.');
     const { date } = record.metadata.indices;
     const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
     const again = await analyse(request, archive);
@@ -127,7 +127,7 @@ describe('a run', () => {
     expect(vendor).toBeLessThan(cents);
   });
 
-  test('with images keeps a picture for its owner alone, for a quarter of an hour', async () => {
+  test('with images has a signed link to its image, valid for a quarter of an hour', async () => {
     const { person, runId, itemId } = await aPaidRun({ withImage: true });
     await handler({ storage: server().storage })(runId);
     const { image, metadata } = await view(person, itemId);
@@ -162,7 +162,7 @@ describe('a run', () => {
     server().clock.now = now;
   });
 
-  test('whose job comes ten times at once has one result and one posting', async () => {
+  test('whose job is delivered ten times at once has one result and one posting', async () => {
     const { runId } = await aPaidRun();
     await Promise.all(Array.from({ length: 10 }, () => handler()(runId)));
     await handler()(runId);
@@ -189,7 +189,7 @@ describe('a run', () => {
     };
     await handler({ openImagery: async () => slow })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Processing', metadata: null });
-    // The job of the worker that has it comes again after it died.
+    // The other worker died, and its job is delivered again.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
@@ -211,7 +211,7 @@ describe('a run', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be delivered leaves no picture behind', async () => {
+  test('that cannot be delivered leaves no image behind', async () => {
     const { runId, itemId, person } = await aPaidRun({ withImage: true });
     const put = vi.fn(storage.put);
     const inTheWay = {
@@ -231,7 +231,7 @@ describe('a run', () => {
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
-  test('that breaks at the very end keeps its picture: nobody knows whether it was written', async () => {
+  test('that fails at the commit keeps its image, since the result may have been written', async () => {
     const { runId } = await aPaidRun({ withImage: true });
     const { db } = server().database;
     const put = vi.fn(storage.put);
@@ -247,7 +247,7 @@ describe('a run', () => {
 });
 
 describe('without a clear view', () => {
-  test('a run waits, looks again, and gives the money back when the time is over', async () => {
+  test('a run waits, is checked again, and is refunded when its waiting time is over', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
     const run = handler({ openImagery: async () => noScene });
     await run(runId);
@@ -277,12 +277,12 @@ describe('without a clear view', () => {
     expect(detail.json().data.order_items[0].refunds).toEqual([
       expect.objectContaining({ refund_amount: cents / 100, recurring_times: 1 }),
     ]);
-    // Nothing brings it back.
+    // A late job does not revive it.
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Refunded', metadata: null });
   });
 
-  test('a run that waited takes the scene that came', async () => {
+  test('a run that waited uses a scene that appears later', async () => {
     const { runId, itemId, person } = await aPaidRun();
     await handler({ openImagery: async () => noScene })(runId);
     await handler()(runId);
@@ -290,7 +290,10 @@ describe('without a clear view', () => {
   });
 });
 
-/** As the archive, with files that cannot be read: `why` says for each item of the search, newest first. */
+/**
+ * The archive with unreadable files. `why` gives the reason for each item of a search by its position, newest
+ * first.
+ */
 function unreadable(why: (position: number) => SceneReason | null): ImagerySource {
   const broken = new Map<string, SceneReason>();
   return {
@@ -326,8 +329,8 @@ const runRow = async (runId: string) =>
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
 
-describe('with the imagery in trouble', () => {
-  test('a fault of ours is tried again, then fails and gives the money back, and says nothing of the inside', async () => {
+describe('when the imagery fails', () => {
+  test('an internal error is retried, then fails with a refund and reveals no internals', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
     const run = handler({ openImagery: async () => down });
     await run(runId);
@@ -344,7 +347,7 @@ describe('with the imagery in trouble', () => {
     expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
   });
 
-  test('a catalogue that is away for a day costs nobody an analysis that may wait ten', async () => {
+  test('a catalogue that is away for a day fails no analysis that may wait ten days', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const before = server().clock.now;
     const run = handler({ openImagery: async () => noCatalogue });
@@ -364,7 +367,7 @@ describe('with the imagery in trouble', () => {
     });
   });
 
-  test('a newest scene that cannot be read for a moment is waited for, not passed over for an older one', async () => {
+  test('a newest scene that is unreadable for a moment is retried, not replaced by an older one', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const blip = handler({
       openImagery: async () => unreadable((at) => (at === 0 ? 'asset_unreachable' : null)),
@@ -372,36 +375,36 @@ describe('with the imagery in trouble', () => {
     await blip(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
     for (let i = 0; i < 6; i++) await blip(runId);
-    // It stays away: the next older one is better than nothing.
+    // It stays unreadable, so the next older scene is used.
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
-  test('a newest scene that cannot be read, with older ones that are broken, is trouble and no want of a clear view', async () => {
+  test('an unreadable newest scene with broken older ones counts as an error, not as a missing clear view', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const source = unreadable((at) => (at === 0 ? 'asset_unreachable' : 'asset_missing'));
     await handler({ openImagery: async () => source })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
-  test('looks into cloud are no tries', async () => {
+  test('checks that find only clouds do not count as tries', async () => {
     const { runId, itemId, person } = await aPaidRun();
     for (let i = 0; i < 8; i++) await handler({ openImagery: async () => noScene })(runId);
     await handler({ openImagery: async () => down })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
-  test('what failed before a look into cloud does not count any more, and the look itself is no try', async () => {
+  test('a check that finds only clouds resets the tries and is none itself', async () => {
     const { runId } = await aPaidRun();
     for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
     await handler({ openImagery: async () => noScene })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', tries: 0, starts: 0 });
-    // Five more are none too many.
+    // So five more failures are allowed.
     for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
   });
 
-  test('scenes are taken from 30 days before the due time on, however long a run has waited', async () => {
+  test('scenes are used from 30 days before the due time on, however long a run has waited', async () => {
     const { runId } = await aPaidRun();
     const before = server().clock.now;
     server().clock.now = new Date(before.getTime() + 9 * 86_400_000);
@@ -421,7 +424,7 @@ describe('with the imagery in trouble', () => {
 });
 
 describe('a job', () => {
-  test('of a look that is over does nothing when it comes again', async () => {
+  test('of a finished check does nothing when it is delivered again', async () => {
     const { runId } = await aPaidRun();
     const run = handler({ openImagery: async () => noScene });
     await run(runId, { look: 0 });
@@ -431,7 +434,7 @@ describe('a job', () => {
     expect([sent.length, (await runRow(runId)).look]).toEqual([jobs, 1]);
   });
 
-  test('that is told to stop leaves the run to the next worker, and no try is lost', async () => {
+  test('that is asked to stop leaves the run to the next worker without losing a try', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const stop = new AbortController();
     const slow: ImagerySource = {
@@ -463,7 +466,7 @@ describe('a job', () => {
     expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
   });
 
-  test('that is lost is sent anew', async () => {
+  test('that is lost is sent again', async () => {
     const { runId } = await aPaidRun();
     const { db } = server().database;
     const jobsOf = async () =>

@@ -4,16 +4,14 @@ import type { AroundDue } from '@furrow/analysis/when';
 import type { TakenRun } from './runs.store.ts';
 
 const hour = 3_600_000;
-/** A scene is at most this old when its run is due. */
+/** Max age of a scene when its run is due. */
 const oldestScene = 30 * 24 * hour;
 
 /**
- * The scenes that a run may have, in the way that a server takes them that is always there: the newest from before it was due, else the
- * first one after, as long as the run waits. When it is looked at does not matter, so that runs which were due one after the
- * other while nobody looked have a scene each. Where the item is about a day, only what was acquired after it: of a first run the first
- * scene where that day is older than a scene may be.
- * @param asOf UTC day at whose end now is taken to be: the due time lies as far back from it as it does from today.
- * @returns `from` after `to` when there can be none yet.
+ * Acquisition window of a run: the newest scene before it was due, else the first one after, as long as the
+ * run waits. The time of the check does not matter, so runs that fell due during an outage get a scene each.
+ * @param asOf UTC day at whose end now is assumed to be; the due time is shifted by the same span.
+ * @returns `from` later than `to` when there can be no scene yet.
  */
 export function scenesFor(
   {
@@ -34,6 +32,8 @@ export function scenesFor(
     due: instant(due),
     to: instant(Math.min(now, due + waitingHours * hour)),
   };
+  // An item with a reference date only uses later scenes. Its first run takes the first of them when that day is
+  // older than a scene may be.
   if (referenceDate === null) return usual;
   if (takenBefore === null) return firstAfter(usual, referenceDate);
   return { ...usual, from: [usual.from, endOfDay(referenceDate)].sort()[1]! };

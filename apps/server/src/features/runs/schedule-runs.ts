@@ -3,22 +3,25 @@ import { sql } from 'kysely';
 import type { Writing } from '../../database/write-together.ts';
 import { type RunState, runStates } from './run-states.ts';
 
-/** Tells a server that works of runs that are due at once. */
+/** NOTIFY channel that wakes workers when runs are due immediately. */
 export const runsChannel = 'furrow_runs';
 
 const week = 7 * 86_400_000;
 
 interface Calendar {
   orderItemId: string;
-  /** Weeks from one run to the next; null when there is one alone. */
+  /** Weeks between runs; null for a single run. */
   every: number | null;
   /** Runs after the first. */
   further: number;
-  /** Of each. */
+  /** Price of each run. */
   shareCents: number;
 }
 
-/** Writes all runs of these items. They are given their jobs when they are due (find-due-runs.ts), the first ones once this has committed. */
+/**
+ * Statements that insert all runs of these items. `startDueRuns` enqueues each when it is due, the first ones
+ * once this has committed.
+ */
 export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly Writing[] {
   const state: RunState = 'Scheduled';
   const runs = items.flatMap(({ orderItemId, every, further, shareCents }) =>
@@ -30,7 +33,8 @@ export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly W
       share_cents: shareCents,
     })),
   );
-  // As one value: hundreds of fields, each for years, are more than a statement has parameters.
+  // Sent as one JSON value: hundreds of fields with years of runs would exceed the max number of parameters
+  // of a statement.
   return [
     {
       name: 'scheduled',
@@ -43,7 +47,7 @@ export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly W
     },
     {
       name: 'schedule_noted',
-      // PostgreSQL tells it once, however many they are.
+      // PostgreSQL merges equal notifications of a transaction into one.
       sql: sql`
         insert into transitions (entity, entity_id, to_state, at)
         select ${runStates.entity}, id, ${state}, ${at} from scheduled order by sequence

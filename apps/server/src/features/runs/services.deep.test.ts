@@ -2,6 +2,6 @@ import { test } from 'vitest';
 import { boughtAndComputedAgain, ofSeasons } from './services.test-support.ts';
 
 test.each([...ofSeasons])(
-  '%s is bought, and has the numbers that the engine gives, also a second time',
+  '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
   boughtAndComputedAgain,
 );

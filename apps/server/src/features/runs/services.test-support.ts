@@ -22,10 +22,10 @@ const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const server = aServer();
 const { industries } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
 
-/** Of the simulated archive every scene of a season is made first, which takes a while. */
+/** Services of a time series: the simulated archive first has to render every scene, which takes a while. */
 export const ofSeasons: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
 
-/** What is said of the land, in the words of the first industry that the service is sold in. */
+/** Soil and vegetation type in the words of the first industry that the service is sold in. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {
   const industry = industries.find(({ services }) => services.includes(serviceCode))!;
   const [soil_type] = industry.soil_types;
@@ -39,13 +39,13 @@ function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-/** What a service asks for beside the field; where methane is sold, no types are. */
+/** Inputs that a service needs in addition to the field. Methane is sold in an industry without types. */
 const besideOf = (serviceCode: string): object => {
   if (serviceCode === 'burn-scar') return { reference_date: fireDay() };
   return serviceCode === 'methane' ? { limits_accepted: true, soil_type: null, vegetation_type: null } : {};
 };
 
-/** The record of the field's analysis by this service, bought, run and read by its owner. */
+/** Buys a service, executes its run and returns the record as its owner reads it. */
 async function bought(person: Person, serviceCode: string) {
   const { db } = server().database;
   const { id: service } = await db
@@ -83,7 +83,7 @@ async function bought(person: Person, serviceCode: string) {
   return get(person, `/orders/view-analysis/?item_id=${itemId}`);
 }
 
-/** What comes out where a worker computes a result once more. */
+/** Recomputes a result and returns the outcome. */
 async function computedAgain(runId: string) {
   const { database, jobs, clock } = server();
   const { db } = database;
@@ -100,7 +100,7 @@ async function computedAgain(runId: string) {
   return { state, checksum };
 }
 
-/** A service is bought, and has the numbers that the engine gives, also a second time. */
+/** Buys a service and compares its numbers with those of the engine, then recomputes it. */
 export async function boughtAndComputedAgain(code: string): Promise<void> {
   const record = await bought(await server().customer(), code);
   const recipe = recipeFor(code)!;
@@ -111,7 +111,7 @@ export async function boughtAndComputedAgain(code: string): Promise<void> {
     image: expect.stringContaining('/files/'),
   });
   const check = checkRings([fieldRing]);
-  if (!check.ok) throw new Error('the field is one');
+  if (!check.ok) throw new Error('The example field is not valid.');
   const { indices, more_indices, geojson, display, provenance } = record.metadata;
   const date = provenance.scenes[0].datetime.slice(0, 10);
   const { vegetation_type: vegetation } = typesFor(code);

@@ -3,6 +3,6 @@ import { test } from 'vitest';
 import { boughtAndComputedAgain, ofSeasons } from './services.test-support.ts';
 
 test.each(serviceCodes.filter((code) => !ofSeasons.has(code)))(
-  '%s is bought, and has the numbers that the engine gives, also a second time',
+  '%s has the same numbers as the engine when it is bought, and again when it is recomputed',
   boughtAndComputedAgain,
 );

@@ -13,7 +13,8 @@ const { buy, look, runsOf, walletOf } = looksOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
-// Ahead of the database's own clock, by which the audit knows a run that is late. A week before clocks in Europe are put forward.
+// Ahead of the database's clock, by which the audit detects late runs. One week before clocks in Europe go
+// forward.
 const start = Date.parse('2050-03-20T09:00:00Z');
 beforeEach(() => {
   server().clock.now = new Date(start);
@@ -22,7 +23,7 @@ afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const field = fieldOfPixels(2, 2, 36, 34);
 const at = (days: number) => new Date(start + days * day);
-/** Of a pass so many days after the order. */
+/** A scene of a pass this many days after the order. */
 const pass = (days: number, more: Partial<MadeUpScene> = {}): MadeUpScene => ({
   id: `pass-${days}`,
   datetime: at(days).toISOString(),
@@ -30,7 +31,7 @@ const pass = (days: number, more: Partial<MadeUpScene> = {}): MadeUpScene => ({
 });
 const weekly = () => buy(field, { recurring: true, recurring_days: 1, recurring_times: 2 });
 
-/** Runs that are given their job by a scheduler at this moment, in their order. */
+/** Runs that a scheduler enqueues at this moment, in order. */
 async function startedAt(now: Date): Promise<string[]> {
   const started: string[] = [];
   const jobs = {
@@ -42,7 +43,9 @@ async function startedAt(now: Date): Promise<string[]> {
   return started;
 }
 
-/** A server that is up at these moments alone: it starts what is due and does it, until nothing more is. */
+/**
+ * Simulates a server that is up only at these moments: it enqueues and executes due runs until none is left.
+ */
 async function upAt(moments: readonly Date[], site: { origin: string }): Promise<string[]> {
   const imagery = stacApi(site.origin);
   const done: string[] = [];
@@ -61,8 +64,8 @@ const taken = async ({ itemId }: BoughtRuns) =>
   (await runsOf(itemId)).map(({ state, plan }) => (state === 'Completed' ? acquiredBy(plan).join() : state));
 const times = (...days: number[]) => days.map((each) => at(each).toISOString());
 
-describe('three due dates that nobody was there for', () => {
-  /** Every fifth day, one under cloud. */
+describe('three due dates during which no server was up', () => {
+  /** A pass every fifth day, one of them cloudy. */
   const passes = [-28, -23, -18, -13, -8, -3, 2, 7.5, 12, 17].map((days) =>
     pass(days, days === 12 ? { scl: 9 } : {}),
   );
@@ -70,7 +73,7 @@ describe('three due dates that nobody was there for', () => {
   test('give each run the scene that it would have had, in order, each once', async () => {
     const onTime = await weekly();
     const site = await aStacSite(passes);
-    // On time: at each due date, and again when the one that waits finds its scene.
+    // At each due date, and again when the waiting run finds its scene.
     await upAt([at(0), at(7), at(14)], site);
     expect(await taken(onTime)).toEqual(times(-3, 2, 7.5));
     const slept = await weekly();
@@ -88,14 +91,14 @@ describe('three due dates that nobody was there for', () => {
 
   test('give the money back where no scene came in time, though one came later', async () => {
     const bought = await weekly();
-    // The second may wait until day 17, the first until day 10.
+    // The first may wait until day 10, the second until day 17.
     const site = await aStacSite([pass(10.5), pass(25)]);
     await upAt([at(60)], site);
     expect(await taken(bought)).toEqual(['Refunded', ...times(10.5), 'Refunded']);
     expect(await walletOf(bought)).toBe((bought.cents / 3) * 2);
   });
 
-  test('by hand, with furrow run-due, each at its time: the same', async () => {
+  test('give the same scenes when executed by furrow run-due, each at its time', async () => {
     const bought = await weekly();
     const imagery = stacApi((await aStacSite(passes)).origin);
     const parts = {
@@ -119,7 +122,7 @@ describe('three due dates that nobody was there for', () => {
 describe('two runs of one item', () => {
   test('never take granules of one pass, though they start seconds or days of the calendar apart', async () => {
     const bought = await weekly();
-    // Of the one pass before the first date two granules, around midnight; of the next one too.
+    // Two granules around midnight of the one pass before the first date, and two of the next pass.
     const midnight = at(-2.375).getTime();
     const around = (id: string, milliseconds: number, column: number): MadeUpScene => ({
       id,
@@ -130,7 +133,7 @@ describe('two runs of one item', () => {
     const site = await aStacSite([
       around('a', midnight - 8_000, 0),
       around('b', midnight + 8_000, 12),
-      // The same pass under another name, processed anew.
+      // The same granule under another name, reprocessed.
       { ...around('c', midnight + 9_000, 12), properties: { 's2:processing_baseline': '05.12' } },
       around('d', midnight + 5 * day - 8_000, 0),
       around('e', midnight + 5 * day + 8_000, 12),
@@ -151,7 +154,7 @@ describe('a clock', () => {
   test('that jumps forward and back starts each run once, in order', async () => {
     const bought = await weekly();
     const site = await aStacSite(passes);
-    // Forward over the second date, back before the first, on to the end.
+    // Forward beyond the second date, back before the first, and on to the end.
     const done = await upAt([at(8), at(-1), at(1), at(7), at(13.9), at(14), at(0), at(15)], site);
     expect(done).toEqual(bought.ids);
     const states = (await runsOf(bought.itemId)).map(({ state }) => state);
@@ -161,7 +164,7 @@ describe('a clock', () => {
     expect(new Set(scenes).size).toBe(3);
   });
 
-  test('that is put back leaves a run that waits with its one job', async () => {
+  test('that is set back leaves a waiting run with its one job', async () => {
     const bought = await weekly();
     const site = await aStacSite([]);
     const [id = ''] = bought.ids;

@@ -3,18 +3,21 @@ import { localServer, sendFile, sendJson } from '@furrow/analysis/testing/local-
 import { fieldOfPixels, type MadeUpScene, writeScene } from '@furrow/analysis/testing/made-up-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 
-/** On the land of the made-up scenes, 12 ha. */
+/** Within the area of the made-up scenes, 12 ha. */
 export const madeUpField = fieldOfPixels(2, 2, 36, 34);
 
 export interface StacSite {
   origin: string;
   /** Method and path of every request so far. */
   requests: string[];
-  /** What its catalogue holds from now on. */
+  /** Replaces the scenes of the catalogue. */
   publish(scenes: readonly MadeUpScene[]): void;
 }
 
-/** A STAC API with its Cloud Optimized GeoTIFFs, as a public one serves them: the pixels are made up, everything else is real. */
+/**
+ * A STAC API with Cloud Optimized GeoTIFFs, served as by a public one: the pixels are made up, all else is
+ * real.
+ */
 export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSite> {
   const folder = temporaryFolder();
   let items: object[] = [];
@@ -29,7 +32,7 @@ export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSit
     if (pathname !== '/search') {
       return sendFile(request, response, join(folder, basename(pathname)));
     }
-    // Where its files lie is said as it was asked.
+    // Hrefs repeat the host of the request, so that a proxy stays in between.
     const links = [{ rel: 'self', href: `http://${request.headers.host}/files/item.json` }];
     sendJson(response, { features: items.map((item) => ({ ...item, links })), links: [] });
   });

@@ -18,14 +18,14 @@ async function aPaidRun(): Promise<{ id: string; row: RawBuilder<unknown> }> {
   return { id: run!.id, row: sql`select from runs where id = ${run!.id} for update` };
 }
 
-test('two workers that take a run at the same moment are two, and the later one has it', async () => {
+test('two workers that claim a run at the same moment are counted as two, and the later one has it', async () => {
   const { id, row } = await aPaidRun();
   const take = () => takeRun(db(), { id, look: 0 }, server().clock.now);
   const taken = await whileHeld(server().database, row, [take, take]);
   expect(taken).toMatchObject([{ value: { starts: 1 } }, { value: { starts: 2 } }]);
 });
 
-test('a worker delivers nothing while another one takes its run over', async () => {
+test('a worker delivers nothing while another one claims its run', async () => {
   const { id, row } = await aPaidRun();
   const at = server().clock.now;
   const slow = await begin(db(), id, at);

@@ -15,16 +15,16 @@ import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-far
 import { inFolderOfItsOwn, type SampleFiles } from './sample-folder.ts';
 import type { StoredLanding } from './stored-samples.ts';
 
-/** A picture for everyone has to be cloudless; a customer's field need not be. */
+/** The public image has to be cloudless; a customer's field need not be. */
 const leastClearShare = 0.98;
 
-/** The picture fills a large screen, whose pixels are a quarter of the satellite's. */
+/** The image fills a large screen, whose pixels are a quarter of the satellite's. */
 const magnify = 5;
 
 /**
- * Analyses the fields of the sample farm and draws them.
- * @param folder where the pictures go, as `<random>/<name>`; written whole or not at all.
- * @throws when the summer has no clear scene, the folder cannot be written, or the signal ends it.
+ * Analyses and renders the fields of the sample farm.
+ * @param folder receives the images as `<random>/<name>`, all or none.
+ * @throws when the summer has no clear scene, the folder cannot be written, or the signal aborts it.
  */
 export function analyseSampleFarm(
   archive: ImagerySource,
@@ -94,7 +94,9 @@ async function clearestPass(
     const { validShare } = await lookAt(plan, files);
     if (validShare >= leastClearShare) return plan;
   }
-  throw new Error(`No scene of the summer of ${year} shows the sample farm without clouds.`);
+  throw new Error(
+    `No scene of the summer of ${year} shows the sample farm without clouds. Choose another year.`,
+  );
 }
 
 async function analyseField(
@@ -105,7 +107,10 @@ async function analyseField(
   picture: SampleFiles & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `A field of the sample farm is not valid: ${check.refusal.reason}. Correct its outline in the simulator.`,
+    );
   const { field } = check;
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
   const { result, dropped, notes } = await analyse(request, archive, { signal });

@@ -5,14 +5,14 @@ import { replaceFile } from '../../whole-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;
-  /** Under which a saved file is read. */
+  /** URL path of a saved file. */
   address(file: string): string;
 }
 
 /**
- * Makes a sample with files of its own, as `<random>/<name>`: written whole or not at all.
- * @param folder exists.
- * @throws what `make` throws, with nothing left behind; when the folder cannot be written.
+ * Makes a sample with files in a folder of its own, as `<random>/<name>`, all or none.
+ * @param folder must exist.
+ * @throws errors of `make`, with nothing left behind; when the folder cannot be written.
  */
 export async function inFolderOfItsOwn<Sample>(
   folder: string,

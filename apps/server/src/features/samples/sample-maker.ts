@@ -7,16 +7,20 @@ import type { StoredLanding, StoredReport } from './stored-samples.ts';
 /** Makes samples; their files go into `folder`. */
 export interface SampleMaker {
   landing(folder: string, year: number, signal: AbortSignal): Promise<StoredLanding>;
-  /** Of a field of the farm. */
+  /** Makes the report of a field of the farm. */
   report(folder: string, farm: StoredLanding, signal: AbortSignal): Promise<StoredReport>;
 }
 
-/** Milliseconds that the process gets to end: on a busy machine it has little of the processor. What it leaves then, a later start clears. */
+/**
+ * Time for the process to end, since it gets little CPU on a busy machine. A later start removes what it
+ * leaves behind.
+ */
 const usualPatience = 1_500;
 
 /**
- * Makes samples in processes of their own: it happens once in the life of a server, and what it draws with, some hundred megabytes,
- * goes with the process. A thread would leave half of them with the server.
+ * Makes samples in processes of their own. It happens once in the life of a server, and the hundreds of
+ * megabytes that rendering needs are freed with the process; a thread would leave half of them with the
+ * server.
  */
 export function sampleMaker(
   { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },

@@ -4,7 +4,10 @@ import { analyseSampleFarm } from './sample-farm.service.ts';
 import { analyseSampleReport, type ReportWanted } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
-/** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
+/**
+ * Request to the process of `sampleMaker`, which makes one sample, sends it and ends. It also ends when the
+ * parent disconnects.
+ */
 export type SampleWanted = { dataDir: string; folder: string } & (
   | { kind: 'landing'; year: number }
   | ({ kind: 'report' } & ReportWanted)
@@ -15,7 +18,7 @@ export type SampleMade = { sample: StoredLanding | StoredReport } | { failed: st
 standBack();
 const end = new AbortController();
 process.once('disconnect', () => end.abort());
-// Who stops the server with a key stops all that it started: the server says here when it is time.
+// A terminal sends its signals to all child processes; the server disconnects when this one has to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('message', (wanted) => {
   void make(wanted as SampleWanted);
@@ -24,7 +27,7 @@ process.once('message', (wanted) => {
 async function make(wanted: SampleWanted): Promise<void> {
   const { dataDir, folder } = wanted;
   const made = await madeOf(async () => {
-    // Always of the simulated archive, whatever customers' fields are read from.
+    // Always from the simulated archive, whichever source customers' fields use.
     const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
     if (wanted.kind === 'landing') return analyseSampleFarm(archive, folder, wanted.year, end.signal);
     return analyseSampleReport(archive, wanted, end.signal);

@@ -15,7 +15,7 @@ import { reportFileName } from '../reports/report-content.ts';
 import { inFolderOfItsOwn } from './sample-folder.ts';
 import { recordsIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
-/** A field of the sample farm, and the day of the pass that shows it. */
+/** A field of the sample farm, and the day of its pass. */
 export interface SampleField {
   crop: Message;
   date: string;
@@ -23,24 +23,24 @@ export interface SampleField {
 }
 
 export interface ReportWanted {
-  /** Where the files go. */
+  /** Folder for the files. */
   folder: string;
   field: SampleField;
   product: string;
-  /** As far back as customers see theirs; 0: no series. */
+  /** Same length as for customers; 0 for no series. */
   seriesMonths: number;
 }
 
-/** The largest: it has the most to show. */
+/** Chooses the largest field, which has the most to show. */
 export function fieldToReport({ date, fields }: StoredLanding): SampleField {
   const [{ crop, record } = fields[0]!] = fields.toSorted((a, b) => b.record.area_ha - a.record.area_ha);
   return { crop, date, geometry: record.geometry };
 }
 
 /**
- * Analyses a field of the sample farm with all that a customer gets: pictures, zones, series, every file and the report.
- * Its files are written whole or not at all.
- * @throws when the archive or the folder fails, or the signal ends it.
+ * Analyses a field of the sample farm with everything a customer gets: images, zones, series, all files and
+ * the report. Its files are written all or none.
+ * @throws when the archive or the folder fails, or the signal aborts it.
  */
 export function analyseSampleReport(
   archive: ImagerySource,
@@ -85,7 +85,10 @@ async function analysed(
   signal: AbortSignal,
 ) {
   const check = checkField(geometry);
-  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.reason}`);
+  if (!check.ok)
+    throw new Error(
+      `A field of the sample farm is not valid: ${check.refusal.reason}. Correct its outline in the simulator.`,
+    );
   const { field } = check;
   const recipe = vegetationIndex;
   const request = { field, recipe, when: { date }, collection: null };

@@ -1,14 +1,14 @@
 import { engineVersion } from '@furrow/analysis/engine';
 import { worldVersion } from '@furrow/simulator/version';
 
-/** Raised when what is made is made in another way. */
+/** Raise it when samples are made in a different way. */
 const drawingVersion = 4;
 
-/** Names everything that the sample follows from: a change of any of it makes a new sample. */
+/** Names everything that a sample depends on: a change of any of it makes a new sample. */
 export const sampleVersion = (year: number, product: string): string =>
   `${engineVersion}, world ${worldVersion}, drawing ${drawingVersion}, summer ${year}, by ${product}`;
 
-/** The newest summer that is over: what stands on a field then tells fields apart best. */
+/** The newest summer that has ended, since crops in summer differ most. */
 export function lastSummer(today: Date): number {
   const august = 7;
   return today.getUTCMonth() >= august ? today.getUTCFullYear() : today.getUTCFullYear() - 1;

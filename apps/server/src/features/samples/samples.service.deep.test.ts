@@ -7,15 +7,15 @@ import { aSamplesFolder, noFailure, pictureOf, product, seriesMonths } from './s
 
 const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
 
-// The process, which stands back behind all others, finds the scenes made.
+// Creates the scenes first, since the process runs at the lowest priority.
 beforeAll(() => pictureOf(opened(simulated)), 180_000);
 
-describe('without a kept sample', () => {
+describe('without a stored sample', () => {
   beforeEach(async () => {
     await database().db.deleteFrom('sample_results').execute();
   });
 
-  test('it is made in a process, which an end ends too', async () => {
+  test('it is made in a process, which closing ends as well', async () => {
     const today = new Date('2026-09-01T12:00:00Z');
     const parts = { db: database().db, folder, product, today, onFailure: noFailure };
     const before = readdirSync(folder);
@@ -29,6 +29,6 @@ describe('without a kept sample', () => {
     expect(readdirSync(folder)).toEqual(before);
     const kept = await pictureOf(openSamples({ ...parts, make }));
     expect(existsSync(join(dataDir, kept))).toBe(true);
-    // Its processes stand back behind all others.
+    // The processes run at the lowest priority.
   }, 180_000);
 });

@@ -20,7 +20,7 @@ async function reportOf(samples: Samples): Promise<SampleReport> {
   return viewReport(there(samples.report()), { say: sayIn('en'), language: null });
 }
 
-/** A folder of pictures last touched this many hours ago. */
+/** Creates a folder of images that was last changed this many hours ago. */
 function pictures(name: string, hours: number): void {
   const path = join(folder, name);
   mkdirSync(path);
@@ -37,13 +37,13 @@ describe('the sample of the landing page', () => {
     kept = await pictureOf(opened(simulated));
   }, 180_000);
 
-  test('is made once and kept', async () => {
+  test('is made once and stored', async () => {
     const unused: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('not again')) };
     expect(await pictureOf(opened(unused))).toBe(kept);
     expect(existsSync(join(dataDir, kept))).toBe(true);
   });
 
-  test('is made again when what is kept has another form', async () => {
+  test('is made again when the stored sample has another form', async () => {
     const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
     await database().db.updateTable('sample_results').set({ record }).execute();
     const again = await pictureOf(opened(simulated));
@@ -51,7 +51,7 @@ describe('the sample of the landing page', () => {
     expect(await pictureOf(opened(simulated))).toBe(again);
   });
 
-  test('its largest field has a report with all that a customer gets', async () => {
+  test('its largest field has a report with everything a customer gets', async () => {
     const samples = opened(simulated);
     const report = await reportOf(samples);
     expect(sampleReport.parse(report)).toEqual(report);
@@ -76,11 +76,11 @@ describe('the sample of the landing page', () => {
     for (const { url } of report.metadata.files) {
       expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);
     }
-    // Kept as it is.
+    // Stored unchanged.
     expect(await reportOf(opened(simulated))).toEqual(report);
   });
 
-  test('is told in the language of whoever looks, with files of that language', async () => {
+  test('is shown in the language of the reader, with files in that language', async () => {
     const samples = opened(simulated);
     await samples.ready;
     const view = (language: string) =>
@@ -104,7 +104,7 @@ describe('the sample of the landing page', () => {
       const asked = { say: sayIn(language), language };
       const { getLandingSample, getSampleReport } = samplesHandlers(samples);
       const answers = [getLandingSample, getSampleReport].map((get) =>
-        // Of what a call is, these ask for its language alone.
+        // These handlers only use the language of a call.
         get(asked as Parameters<typeof get>[0]),
       );
       const [farm, report] = (await Promise.all(answers)).map((answer) =>
@@ -131,7 +131,7 @@ describe('the sample of the landing page', () => {
     },
   );
 
-  test('a file that is gone is made anew, with its report alone', async () => {
+  test('a missing file is made again, together with its report only', async () => {
     const before = await reportOf(opened(simulated));
     const { url } = before.metadata.files.find(({ kind }) => kind === 'pdf')!;
     rmSync(join(dataDir, url));
@@ -141,7 +141,7 @@ describe('the sample of the landing page', () => {
     expect(await pictureOf(opened(simulated))).toBe(kept);
   });
 
-  test('its files are open to everyone, as what they are, and nothing else of the folder', async () => {
+  test('its files are public with their media types, and nothing else in the folder is', async () => {
     const app = Fastify();
     await registerSampleFiles(app, folder);
     const { metadata } = await reportOf(opened(simulated));
@@ -159,7 +159,7 @@ describe('the sample of the landing page', () => {
     await app.close();
   });
 
-  test('left-over pictures go at the start, but none that another server may be drawing', async () => {
+  test('orphaned images are removed at the start, except those another server may be rendering', async () => {
     const draft = '00000000-0000-4000-8000-000000000001.draft';
     const orphan = '00000000-0000-4000-8000-000000000002';
     const fresh = '00000000-0000-4000-8000-000000000003.draft';
@@ -177,12 +177,12 @@ describe('the sample of the landing page', () => {
   });
 });
 
-describe('without a kept sample', () => {
+describe('without a stored sample', () => {
   beforeEach(async () => {
     await database().db.deleteFrom('sample_results').execute();
   });
 
-  test('one that is being made is told from one that could not be made', async () => {
+  test('a sample in progress differs from one that could not be made', async () => {
     const failures: unknown[] = [];
     const broken: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('disk full')) };
     const samples = opened(broken, (error) => failures.push(error));
@@ -192,7 +192,7 @@ describe('without a kept sample', () => {
     expect(failures).toEqual([new Error('disk full')]);
   });
 
-  test('an end in the middle of making one leaves no draft and is no failure', async () => {
+  test('closing while a sample is made leaves no draft and is no failure', async () => {
     const before = readdirSync(folder);
     let reached = () => {};
     const reading = new Promise<void>((resolve) => {

@@ -17,28 +17,34 @@ interface Told {
 }
 
 export interface Samples {
-  /** The farm of the landing page, or why there is none: the first start is still analysing, or it could not. */
+  /**
+   * The farm of the landing page, or the reason why there is none: the first start is still analysing, or it
+   * failed.
+   */
   landing(): Told['landing'];
-  /** The result of one of its fields, with all its files. */
+  /** The result of one of its fields, with all files. */
   report(): Told['report'];
-  /** Settles when the samples are there or could not be made; never rejects. */
+  /** Settles when the samples exist or could not be made; never rejects. */
   ready: Promise<void>;
-  /** Ends an analysis that is under way, and waits until nothing of it is left. */
+  /** Aborts an analysis in progress and waits until nothing of it is left. */
   close(): Promise<void>;
 }
 
 interface SamplesParts {
   db: Kysely<Schema>;
-  /** Folder of the samples' files; exists. */
+  /** Folder of the samples' files; must exist. */
   folder: string;
   make: SampleMaker;
-  /** Whose name stands on the report. */
+  /** Product name on the report. */
   product: string;
   today: Date;
   onFailure: (error: unknown) => void;
 }
 
-/** Takes the kept samples, or makes them in the background, the landing page's first: the site answers meanwhile. */
+/**
+ * Loads the stored samples, or makes them in the background while the site answers, the farm of the landing
+ * page first.
+ */
 export function openSamples(parts: SamplesParts): Samples {
   const end = new AbortController();
   const told: Told = { landing: 'sample_not_ready', report: 'sample_not_ready' };
@@ -69,7 +75,7 @@ async function prepare(
   const whole = <Sample>(found: Sample | null, files: (found: Sample) => string[]): Sample | null =>
     found !== null && files(found).every((url) => existsSync(join(folder, pathOf(url)))) ? found : null;
   const landing = whole(await findSample(db, landingForm, engine), picturesOf);
-  // Of the farm: made anew with it.
+  // The report is about the farm, so it is made again with it.
   const report = landing && whole(await findSample(db, reportForm, engine), filesOf);
   const kept = [...(landing ? picturesOf(landing) : []), ...(report ? filesOf(report) : [])];
   await removeLeftOverPictures(folder, new Set(kept.map((url) => pathOf(url).split('/')[0] ?? '')));
@@ -82,7 +88,7 @@ async function prepare(
   told.report = shown;
 }
 
-/** Below the samples' folder. */
+/** Path of a URL below the samples' folder. */
 const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
 
 const picturesOf = ({ picture, fields }: StoredLanding): string[] => [

@@ -4,14 +4,14 @@ import { isLanding, isReport, type StoredLanding, type StoredReport } from './st
 
 interface SampleForm<Sample> {
   code: string;
-  /** Whether what is kept has the form of this version. */
+  /** Whether a stored sample has the form of this version. */
   is: (kept: unknown) => kept is Sample;
 }
 
 export const landingForm: SampleForm<StoredLanding> = { code: 'landing', is: isLanding };
 export const reportForm: SampleForm<StoredReport> = { code: 'report', is: isReport };
 
-/** A kept sample, if it was made by this version and still has its form. */
+/** A stored sample, if it was made by this version and still has its form. */
 export async function findSample<Sample>(
   db: Kysely<Schema>,
   { code, is }: SampleForm<Sample>,

@@ -13,14 +13,17 @@ import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';
 import { openSamples, type Samples } from './samples.service.ts';
 
 export const product = 'Acre 51';
-/** Of two years, as customers see them, scenes would be simulated for half a minute. */
+/** Short series: two years, as for customers, would take half a minute to simulate. */
 export const seriesMonths = 4;
 
 export const noFailure = (error: unknown): void => {
   throw error;
 };
 
-/** A data folder with one for samples, a database and a simulated archive of its own, for the tests of a file. */
+/**
+ * A data folder with a folder for samples, a database and a simulated archive of its own, for the tests of a
+ * file.
+ */
 export function aSamplesFolder() {
   const dataDir = makeDataDir();
   const folder = join(dataDir, 'samples');
@@ -52,7 +55,8 @@ export function aSamplesFolder() {
 }
 
 export const there = <Sample>(sample: Sample | string): Sample => {
-  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
+  if (typeof sample === 'string')
+    throw new Error(`There is no sample: ${sample}. Await samples.ready first.`);
   return sample;
 };
 

@@ -3,14 +3,14 @@ import { type ReadRecord, type RenderedRecord, renderRecord } from '@furrow/anal
 import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
-// Its names are kept as messages, by the process that makes it.
+// Registers the messages of its names, which the process that makes samples stores.
 import '@furrow/simulator/places/sample-farm-messages';
 import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
 
-/** The farm as it is kept: what it says are messages, for readers of every language. */
+/** The farm in its stored form, with messages instead of text for readers of every language. */
 export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
   place: Message;
   fields: { name: Message; crop: Message; record: ReadRecord }[];
@@ -19,19 +19,19 @@ export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'field
 type Files = SampleReport['metadata']['files'];
 
 export interface StoredReport {
-  /** What grew on the field. */
+  /** Crop of the field. */
   crop: Message;
   record: ReadRecord;
   delivered_at: string;
-  /** Pictures, the same for everybody. */
+  /** Images, the same for every language. */
   drawn: Files;
-  /** What is written of the record, by language. */
+  /** Rendered exports of the record by language. */
   written: Readonly<Record<string, Files>>;
 }
 
 const stored = z.looseObject({ messages: z.literal(recordForm) });
 
-/** Whether what is kept has the form of this version. */
+/** Whether a stored sample has the form of this version. */
 export const isLanding = (kept: unknown): kept is StoredLanding =>
   z.object({ fields: z.array(z.object({ record: stored })).min(1) }).safeParse(kept).success;
 export const isReport = (kept: unknown): kept is StoredReport =>
@@ -72,7 +72,7 @@ export async function viewReport(
   };
 }
 
-/** Samples are of the catalogue that comes with Furrow. */
+/** Renders records with the names of the catalogue that comes with Furrow. */
 export async function recordsIn(say: Say): Promise<(record: ReadRecord) => RenderedRecord> {
   const names = await shippedNames(say.language);
   return (record) => ({

@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Headers that browsers and command-line clients send of their own accord, in words of RFC 9110 and of Fetch. Proxies add all kinds of
- * others: what comes through one may come from anywhere.
+ * Headers that browsers and command-line clients send by default, named in RFC 9110 and Fetch. Proxies add
+ * many others, and a request through a proxy may come from anywhere.
  */
 const ofClients = new RegExp(
   [
@@ -14,13 +14,15 @@ const ofClients = new RegExp(
 );
 
 /**
- * Whether the request was made on this machine for this machine: from its loopback interface, to this server's own address,
- * with no sign of a proxy between. The name counts because a page of another site can have its own name lead to 127.0.0.1.
+ * Whether a request was made on this machine for this machine: from its loopback interface, to this server's
+ * own address, without signs of a proxy. The host name counts because a page of another site can resolve its
+ * own name to 127.0.0.1.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, socket, raw } = request;
   return (
-    // Written as a proxy writes it, the address would name a host of its own; no browser speaks 1.0, and nginx does by default.
+    // A request to a proxy has an absolute URL, which could name any host. No browser uses HTTP/1.0, but
+    // nginx does by default.
     (raw.url ?? '').startsWith('/') &&
     raw.httpVersion !== '1.0' &&
     isLoopbackAddress(socket.remoteAddress ?? '') &&
@@ -30,12 +32,12 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-/** @param port on which the request came in; undefined where there is no network between (tests). */
+/** @param port port of the request; undefined without a network, as in tests. */
 function isOwnHost(host: string, port: number | undefined): boolean {
   return isLoopbackHost(host) && (port === undefined || Number(/:(\d+)$/.exec(host)?.[1] ?? 80) === port);
 }
 
-/** A page elsewhere, or one of ours under another name, is named by the browser that it is open in. */
+/** Browsers name the page of a request, so a foreign page, or one of ours under another name, is detected. */
 const isOfLoopback = (address: string): boolean =>
   URL.canParse(address) && isLoopbackHost(new URL(address).host);
 

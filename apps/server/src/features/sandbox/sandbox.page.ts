@@ -12,7 +12,7 @@ interface Site {
   mailFolder: string;
 }
 
-/** A message in HTML. */
+/** Renders a message as HTML. */
 type Said = (message: Message) => string;
 
 const saidIn =
@@ -22,7 +22,7 @@ const saidIn =
 
 interface MailList {
   mails: readonly SentMail[];
-  /** Only those to this address. */
+  /** Limits the list to one address. */
   to: string | null;
   page: number;
   more: boolean;

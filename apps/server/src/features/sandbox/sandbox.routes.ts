@@ -16,16 +16,16 @@ interface SandboxParts {
   db: Kysely<Schema>;
   documents: Pick<DocumentsParts, 'db' | 'pdfs'>;
   productName: string;
-  /** Where the same mails lie as files. */
+  /** Folder with the same mails as files. */
   mailFolder: string;
-  /** In whose name they are written: each ends with it. */
+  /** Sender of the mails, named in the footer of each. */
   sender: Sender;
 }
 
-/** Mails on one page. */
+/** Mails per page. */
 const most = 50;
 
-/** A mail may be styled as mails are, and do nothing else: no script, no picture from elsewhere, no origin of ours. */
+/** A mail may use inline styles and nothing else: no scripts, no external images, no access to our origin. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -42,8 +42,8 @@ const mailParams = z.object({ id: z.uuid() });
 const attachedParams = z.object({ id: z.uuid(), documentId: z.uuid() });
 
 /**
- * The mails that this machine keeps instead of sending, for the person at this machine alone: to everybody else
- * there is nothing here. To be registered only where mails are kept.
+ * Serves the mails that this machine stores instead of sending, to requests from this machine only; others
+ * get a 404. Register it only where mails are stored.
  */
 export async function registerSandbox(app: FastifyInstance, parts: SandboxParts): Promise<void> {
   const { db } = parts;
@@ -89,7 +89,7 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
       const mail = await mailOf(parts, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
-      // Shown in an origin of its own, which cannot be the one that the header asks browsers to keep together.
+      // Shown in an opaque origin, which cannot be isolated with the origin that this header is about.
       reply.removeHeader('origin-agent-cluster');
       return reply
         .header('content-security-policy', mailPolicy)

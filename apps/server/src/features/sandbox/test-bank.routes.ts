@@ -10,19 +10,22 @@ import { isFromThisMachine } from './loopback-only.ts';
 
 const step = z.object({ client_secret: z.string().max(200), confirmed: z.boolean() });
 
-/** The bank of the test gateway: who holds the secret of a payment takes the step that it asks for, at this machine alone. */
+/**
+ * The bank of the test gateway: the holder of a payment's secret can confirm or decline it, on this machine
+ * only.
+ */
 export function registerTestBank(app: FastifyInstance, parts: PaymentsParts): void {
   app.post('/sandbox/bank/', async (request, reply) => {
     const read = step.safeParse(request.body);
     if (!isFromThisMachine(request) || !read.success) return sendRefusal(reply, 'not_found');
     const taken = await takeStep(parts, read.data.client_secret, read.data.confirmed);
     if (typeof taken === 'string') return sendRefusal(reply, taken);
-    // Taken before: the page asks what became of the payment either way.
+    // False when it was answered before: the page checks the outcome of the payment either way.
     return reply.header('cache-control', 'no-store').send({ message: '', data: { taken } });
   });
 }
 
-/** @returns false when the bank was told before. */
+/** @returns false when the step was answered before. */
 async function takeStep(
   parts: PaymentsParts,
   secret: string,

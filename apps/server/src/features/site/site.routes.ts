@@ -89,7 +89,7 @@ function assistantPart({ assistant }: SiteSettings): Part {
     : { ...part, runs: 'real', host: hostOf(assistant.url) };
 }
 
-/** Our own tiles come from here. */
+/** Our own tiles are served by this server. */
 function mapTiles({ map }: SiteSettings): Part[] {
   const sent = outsideMessages.map_sent();
   return [
@@ -106,7 +106,7 @@ function mapTiles({ map }: SiteSettings): Part[] {
     }));
 }
 
-/** Without one, files lie on the server's own disk. */
+/** Without a file store, files are on the server's own disk. */
 function fileStore({ storage }: SiteSettings): Part[] {
   if (storage === null) return [];
   const [name, sent] = [outsideMessages.file_store(), outsideMessages.file_store_sent()];
@@ -123,7 +123,7 @@ function ipLookup({ ipLookupUrl }: SiteSettings): Part {
   };
 }
 
-/** The host alone: an address of the settings may hold a password or a key. Null for a folder. */
+/** Host only, since the URL of a setting may include a password or a key. Null for a folder. */
 function hostOf(address: string | null): string | null {
   return (address !== null && URL.canParse(address) && new URL(address).hostname) || null;
 }

@@ -8,13 +8,13 @@ import { siteHandlers } from './site.routes.ts';
 const ask = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
   const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
   const answer = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
-  if (!('data' in answer)) throw new Error('There is always an answer.');
+  if (!('data' in answer)) throw new Error('getSite was refused, but it never is.');
   return site.parse(answer.data);
 };
 const how = async (env: NodeJS.ProcessEnv) =>
   Object.fromEntries((await ask(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
 
-test('says who runs this and how to reach them', async () => {
+test('names the operator and how to reach them', async () => {
   const env = {
     COMPANY_NAME: 'Acre 51 Ltd',
     COMPANY_ADDRESS: '1 Mill Lane, Ghent',
@@ -28,14 +28,14 @@ test('says who runs this and how to reach them', async () => {
   });
 });
 
-test('says of every outside part what it is sent', async () => {
+test('describes what is sent to every external service', async () => {
   for (const { name, sent } of (await ask()).parts) {
     expect(name).toMatch(/\w/);
     expect(sent).toMatch(/\.$/);
   }
 });
 
-test('without settings nothing leaves this machine', async () => {
+test('uses no external service without settings', async () => {
   expect(await how({})).toEqual({
     imagery: ['stand-in', null],
     payments: ['stand-in', null],
@@ -47,7 +47,7 @@ test('without settings nothing leaves this machine', async () => {
   });
 });
 
-test('names the hosts of the real ones, and no password or key of their addresses', async () => {
+test('names the hosts of real services, without passwords or keys from their URLs', async () => {
   const env = {
     STAC_URL: 'https://stac.example.org/v1?key=s3cret',
     STRIPE_SECRET_KEY: 'sk_test_s3cret0123456789',
@@ -78,7 +78,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
   expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);
 });
 
-test('what is switched off is off, and a folder of imagery has no host', async () => {
+test('reports services that are switched off, and no host for a folder of imagery', async () => {
   expect(
     await how({
       OIDC_ISSUER: 'off',
@@ -94,13 +94,16 @@ test('what is switched off is off, and a folder of imagery has no host', async (
   });
 });
 
-test.each(['es', 'fr', 'hi', 'pt'])('says in %s what every outside part is and is sent', async (language) => {
-  const env = {
-    STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
-    MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
-    MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  };
-  const { parts } = await ask(env, language);
-  expect(parts).toHaveLength(10);
-  for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
-});
+test.each(['es', 'fr', 'hi', 'pt'])(
+  'describes in %s every external service and what is sent to it',
+  async (language) => {
+    const env = {
+      STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
+      MAP_STYLE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    };
+    const { parts } = await ask(env, language);
+    expect(parts).toHaveLength(10);
+    for (const { name, sent } of parts) expect(findEnglish(`${name} ${sent}`)).toEqual([]);
+  },
+);

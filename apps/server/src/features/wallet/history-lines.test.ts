@@ -22,7 +22,7 @@ async function historyOf(person: Person, query = '') {
   return { history, balance, total: reply.total as number };
 }
 
-/** So many fields, each analysed so often, of which the wallet pays some. */
+/** Places an order for several fields with several analyses each, part of it paid from the wallet. */
 async function anOrder(person: Person, fields: number, analyses: number, wallet: number | 'all' = 0) {
   const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const items = [];
@@ -42,7 +42,7 @@ const cancel = async (person: Person, item_id: string): Promise<number> =>
 const takeBack = (orderId: string) =>
   takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
 
-test('each field of an order that goes back is one line, and the card’s part another', async () => {
+test('each refunded field of an order is one line, and the part returned to the card another', async () => {
   const person = await server().customer();
   const { id, runs } = await anOrder(person, 3, 7);
   await deliverRun(db(), runs[0]!.id, server().clock.now);
@@ -62,7 +62,7 @@ test('each field of an order that goes back is one line, and the card’s part a
   expect(new Set(history.map(({ order_id }) => order_id))).toEqual(new Set([id]));
 });
 
-test('its pages are parts of the whole, its balances run, and the statement has the same lines', async () => {
+test('its pages add up to the full history with running balances, and the statement has the same lines', async () => {
   const person = await server().customer();
   const topUp = { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await server().call('POST', '/payments/wallet-topup/', { as: person, body: topUp });
@@ -93,7 +93,7 @@ test('its pages are parts of the whole, its balances run, and the statement has 
   }
 });
 
-test('a gift that comes back with it is in the same line, and no analysis is counted twice', async () => {
+test('a gift returned with a refund is in the same line, and no analysis is counted twice', async () => {
   const ada = await host();
   await delivered(await buys(await guestOf(ada)));
   later(14);

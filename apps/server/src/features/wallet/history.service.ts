@@ -6,14 +6,14 @@ import { documentsOfTransactions } from '../documents/documents.store.ts';
 import { backgrounds, type Movement, movements } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
 
-/** In whose language rows are told. */
+/** Language of the descriptions. */
 interface Reader {
   say: Say;
   names: Names;
 }
 
 export interface History {
-  /** Whole cents. */
+  /** Cents. */
   balance: number;
   total: number;
   entries: WalletEntry[];
@@ -30,15 +30,15 @@ export async function walletHistory(
   return { ...whole, entries: told.map(({ entry }) => entry) };
 }
 
-/** A row of the history, and its order as people call it. */
+/** A row of the history, with the number of its order. */
 export interface Told {
   entry: WalletEntry;
   orderNumber: string | null;
 }
 
 /**
- * All of a wallet's history as it is now, newest first; what each row was about is looked up on the way.
- * @param chunk rows that are told at once.
+ * Streams the full history of a wallet as of now, newest first. The context of each row is read on the way.
+ * @param chunk rows described together.
  */
 export async function* wholeHistory(
   db: Kysely<Schema>,

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from '../ledger/post.ts';
 
-/** A line of a wallet's history, in whole cents: a transaction of the ledger, or many that came as one. */
+/** A line of a wallet's history in cents: one ledger transaction, or several shown as one. */
 export interface Movement {
-  /** Of the transaction; of many, the newest. */
+  /** Number of the transaction; the newest of several. */
   id: number;
-  /** How many they are. */
+  /** Number of transactions in this line. */
   transactions: number;
-  /** Above 0 the wallet got, below 0 it gave. */
+  /** Positive when the wallet received, negative when it paid. */
   cents: number;
-  /** What it held after. */
+  /** Balance after this line. */
   balance: number;
 }
 
@@ -22,9 +22,8 @@ export interface Movements {
 }
 
 /**
- * What moved a wallet, gifts included, newest first, with the balance after each: all as it was at one moment. Whoever spends
- * draws the number of the transaction under the wallet's lock, so that no balance on the way is below 0. Read from its newer end:
- * the first page costs the same however long the history is.
+ * Movements of a wallet, including gifts, newest first, each with the balance after it, all in one snapshot.
+ * A payer draws its transaction number under the wallet's lock, so no balance in between is below 0.
  */
 export async function movements(
   db: Kysely<Schema>,
@@ -33,7 +32,8 @@ export async function movements(
 ): Promise<Movements> {
   const names = [accountNames.wallet(account), accountNames.promo(account)];
   const [wallet, promo] = names;
-  // What is among the newest of both is among the newest of each.
+  // Reads from the newer end, so that the first page costs the same for any length of history. The newest of
+  // both accounts together are among the newest of each.
   const reach = limit === null ? null : offset + limit;
   const newestOf = (name: string | undefined) => sql`(
     select line as id, sum(amount_cents) as cents, count(*) as entries from ledger_entries where account = ${name}
@@ -73,20 +73,20 @@ export async function movements(
   };
 }
 
-/** What a transaction was about. */
+/** The context of a transaction: attempt, card, order, service and field. */
 export interface Background {
   id: number;
   kind: string;
   created_at: Date;
-  /** Of the attempt to pay, where there was one. */
+  /** State of the payment attempt, if there was one. */
   attempt_state: string | null;
-  /** Of the refund to a card, where it was one. */
+  /** State of the refund to a card, if it was one. */
   card_refund_state: string | null;
   card_brand: string | null;
   card_last4: string | null;
   order_id: string | null;
   order_number: string | null;
-  /** Of the run whose money came back, or whose pictures were bought. */
+  /** Service of the refunded run, or of the run whose images were bought. */
   service_code: string | null;
   service_name: string | null;
   field_name: string | null;

@@ -35,7 +35,7 @@ const topUp = (person: Person, amount: number, payment_method_id = 'pm_card_visa
     as: person,
     body: { amount, payment_method_id, attempt_id: crypto.randomUUID() },
   });
-/** Pays with all that the wallet holds, the rest by card. */
+/** Pays with everything in the wallet, and the rest by card. */
 const payFromWallet = async (
   person: Person,
   item: { id: string; total_price: number },
@@ -58,8 +58,8 @@ const numberOf = async (person: Person, orderId: string): Promise<string> =>
   (await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person })).json().data
     .number;
 
-describe('the history of a wallet says what happened', () => {
-  test('of a top-up, an order from the wallet alone, and what of it came back', async () => {
+describe('the history of a wallet', () => {
+  test('shows a top-up, an order paid from the wallet alone, and its refund', async () => {
     const person = await server().customer();
     await topUp(person, 500);
     const item = await server().cartItem(person, false, {
@@ -89,7 +89,7 @@ describe('the history of a wallet says what happened', () => {
     expect(history[0]?.balance).toBe(balance);
   });
 
-  test('of the part that a card payment holds: one line, whose words change when it is done', async () => {
+  test('shows the hold of a card payment in one line, reworded once it is done', async () => {
     const person = await server().customer();
     await topUp(person, 5);
     const item = await server().cartItem(person);
@@ -104,7 +104,7 @@ describe('the history of a wallet says what happened', () => {
     expect(await told(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
   });
 
-  test('of a payment that was not completed: a pair that says so', async () => {
+  test('shows a payment that was not completed as a hold and its return', async () => {
     const person = await server().customer();
     await topUp(person, 5, 'pm_card_mastercard');
     const item = await server().cartItem(person);
@@ -117,14 +117,17 @@ describe('the history of a wallet says what happened', () => {
     ]);
   });
 
-  test('to nobody else, and of nothing to who has nothing', async () => {
+  test('is empty for a new account, on every page', async () => {
     const person = await server().customer();
     expect(await historyOf(person)).toEqual({ total: 0, balance: 0, history: [] });
     expect(await historyOf(person, '?page=3&page_size=10')).toEqual({ total: 0, balance: 0, history: [] });
   });
 });
 
-/** Money by card in, and what a payment holds out; of both kinds. @returns whether the wallet held it. */
+/**
+ * Tops up by card, or holds money or a gift for a payment.
+ * @returns whether the wallet had enough.
+ */
 async function moves(person: Person, { cents, gift }: { cents: number; gift: boolean }): Promise<boolean> {
   const { db } = server().database;
   const account = person.user.id;
@@ -135,7 +138,7 @@ async function moves(person: Person, { cents, gift }: { cents: number; gift: boo
   );
 }
 
-test('every page of it is a part of the whole, and the balances run from nothing to what the wallet holds', async () => {
+test('pages add up to the full history, with balances running from zero to that of the wallet', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -63,11 +63,11 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
   [{ kind: 'given_up' }, 'Lost with the account'],
   [{ kind: 'something new' }, 'Correction'],
-])('%o is told as %s', (about, words) => {
+])('%o is described as %s', (about, words) => {
   expect(inEnglish(describe(entryAbout({ ...nothing, ...about }, inEnglish)))).toBe(words);
 });
 
-test('what came back of many analyses at once is told with how many', () => {
+test('refunds of several analyses are described with their number', () => {
   const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
   const reason = runMessages.refunded_by_support();
   expect(inEnglish(describe(entryAbout({ ...nothing, ...about, reason }, inEnglish, 103)))).toBe(

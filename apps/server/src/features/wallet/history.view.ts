@@ -26,7 +26,10 @@ export function viewEntry(
   };
 }
 
-/** What it was, of which order or which card, and why. @param times transactions that came as one. */
+/**
+ * Kind, order, card, service and reason of a movement.
+ * @param times number of transactions shown as one line.
+ */
 export function entryAbout(background: Background, say: (message: Message) => string, times = 1): EntryAbout {
   const { order_number, service_name, field_name, reason } = background;
   return {
@@ -69,14 +72,14 @@ function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAb
   }
 }
 
-/** The wallet's part of a payment: once that is done, its order. */
+/** A hold for a payment, shown as its order once the payment succeeded. */
 function holdOf(state: Background['attempt_state']): EntryAbout['kind'] {
   if (state === 'succeeded') return 'order';
   if (state === 'requires_action') return 'hold_waiting';
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
-/** What it was, as a message. */
+/** Message that describes a movement. */
 export function describe(about: EntryAbout): Message {
   const { kind, order_number, card } = about;
   switch (kind) {
@@ -121,7 +124,7 @@ const disputedOf = ({ order_number }: EntryAbout): Message =>
     ? walletMessages.of_a_top_up()
     : walletMessages.of_a_payment({ number: order_number });
 
-/** The service, with its field where that has a name; null where no service is known. */
+/** The service, with the field where that has a name. Null where no service is known. */
 function subjectOf({ service_name: service, field_name: field }: EntryAbout): Message | null {
   if (service === null) return null;
   return field === null

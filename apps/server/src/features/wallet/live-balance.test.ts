@@ -11,7 +11,7 @@ import { type SocketTimes, usualTimes } from './wallet-sockets.ts';
 const server = aServer();
 const trouble: string[] = [];
 
-/** A process of its own, as far as sockets go. */
+/** An app of its own, which acts like another process as far as sockets are concerned. */
 async function aProcess(times: SocketTimes = usualTimes): Promise<{ app: FastifyInstance; host: string }> {
   const app = Fastify();
   const { database, features, clock } = server();
@@ -43,7 +43,7 @@ const wallet = async (of = person): Promise<{ balance: number; version: number }
   const { balance, version } = (await server().call('GET', '/orders/wallet/', { as: of })).json().data;
   return { balance, version };
 };
-/** When it has been told what the wallet holds now. */
+/** The message with the current version of the wallet. */
 const upToDate = async (client: Client, of = person) => {
   const now = await wallet(of);
   return client.told(({ version }) => version === now.version);
@@ -56,7 +56,7 @@ const listeners = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-describe('whoever has a wallet open', () => {
+describe('a client with an open wallet', () => {
   let here: Awaited<ReturnType<typeof aProcess>>;
   let there: Awaited<ReturnType<typeof aProcess>>;
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('whoever has a wallet open', () => {
     expect(await listeners()).toBe(0);
   });
 
-  test('sees what changes it through another process, for the price of one connection each', async () => {
+  test('receives changes made through another process, at the cost of one database connection each', async () => {
     const clients = [await watch(here.host), await watch(here.host), await watch(there.host)];
     for (const client of clients) await upToDate(client);
     await change(125);
@@ -77,7 +77,7 @@ describe('whoever has a wallet open', () => {
     for (const { socket } of clients) socket.terminate();
   });
 
-  test('is told nothing of other wallets', async () => {
+  test('receives nothing about other wallets', async () => {
     const other = await server().newcomer();
     const [mine, theirs] = [await watch(here.host), await watch(here.host, other)];
     await upToDate(mine);
@@ -118,11 +118,11 @@ describe('whoever has a wallet open', () => {
     }
   });
 
-  test('learns what changed while the connection to the database was broken', async () => {
+  test('receives changes made while the connection to the database was broken', async () => {
     const client = await watch(here.host);
     await upToDate(client);
     const { db } = server().database;
-    // There has to be one that can break.
+    // Wait for a connection that can break.
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and application_name = 'furrow sockets'`.execute(
@@ -130,7 +130,7 @@ describe('whoever has a wallet open', () => {
       );
       expect(rows).toHaveLength(1);
     }, 10_000);
-    // In one transaction: the listener is gone before the notice is sent.
+    // In one transaction, so that the listener is gone before the notification is sent.
     await fillWallet(server().database.db, person.user.id, 900, server().clock.now, (trx) =>
       sql`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -142,7 +142,7 @@ describe('whoever has a wallet open', () => {
     expect(await upToDate(client)).toEqual(await wallet());
   });
 
-  test('is told when the server goes down', async () => {
+  test('is closed with a code when the server goes down', async () => {
     const client = await watch(here.host);
     await here.app.close();
     expect(await client.closed).toBe(1001);
@@ -151,14 +151,14 @@ describe('whoever has a wallet open', () => {
 });
 
 describe('a socket is closed', () => {
-  test('when no ticket comes in time', async () => {
+  test('when no ticket arrives in time', async () => {
     const { app, host } = await aProcess({ ...usualTimes, ticketPatience: 20 });
     const client = await openSocket(`ws://${host}/wallet/${person.user.id}/`, { origin: `http://${host}` });
     expect([await client.closed, client.messages]).toEqual([4401, []]);
     await app.close();
   });
 
-  test('when nobody answers at its other end', async () => {
+  test('when its client answers no ping', async () => {
     const { app, host } = await aProcess({ ...usualTimes, pingEvery: 1_000 });
     const [dead, alive] = [await watch(host), await watch(host)];
     let pings = 0;

@@ -2,28 +2,28 @@ import type { WalletMessage } from '@furrow/contract/wallet';
 import type { Spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 
-/** Somebody who is told what a wallet holds, at once and after every change. */
+/** Receives the balance of a wallet when it starts watching and after every change. */
 interface Watcher {
   account: string;
   tell(message: WalletMessage): void;
 }
 
 export interface LiveBalances {
-  /** @returns ends it. */
+  /** @returns a function that stops watching. */
   watch(watcher: Watcher): () => void;
-  /** A hint: the wallet may have changed. */
+  /** A hint that the wallet may have changed. */
   changed(account: string): void;
-  /** Notices may have been lost: whatever is watched is read anew. */
+  /** Reads all watched wallets again, since notifications may have been lost. */
   lookAtAll(): void;
   close(): void;
 }
 
-/** Milliseconds in which changes gather: one query reads the wallets of all of them. */
+/** Time in which changes are collected, so that one query reads all of their wallets. */
 const gather = 20;
-/** Milliseconds before the next try when the database does not answer. */
+/** Time before the next try when the database does not answer. */
 const retryAfter = 1_000;
 
-/** @param read the wallets as they are now, all at one moment. */
+/** @param read reads the current wallets in one snapshot. */
 export function openLiveBalances({
   read,
   onTrouble,
@@ -31,7 +31,7 @@ export function openLiveBalances({
   read: (accounts: readonly string[]) => Promise<Map<string, Spendable>>;
   onTrouble: (error: unknown) => void;
 }): LiveBalances {
-  /** By account: who watches, and the version that each was told last. */
+  /** Watchers by account, each with the version it received last. */
   const watched = new Map<string, Map<Watcher, number>>();
   const due = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function openLiveBalances({
   const schedule = (delay: number) => {
     if (!isClosed) timer ??= setTimeout(() => void flush(), delay);
   };
-  // One at a time: what is read later is never older, so that no version goes back.
+  // Reads run one after the other: a later read is never older, so versions never go back.
   const flush = async () => {
     const accounts = [...due];
     due.clear();

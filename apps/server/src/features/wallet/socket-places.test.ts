@@ -22,7 +22,7 @@ beforeEach(async () => {
     trustProxy: 0,
     clock: () => clock.now,
     onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
-    // Whoever does not answer a goodbye stays for as long as these tests take.
+    // Clients that do not answer a close frame stay connected for the time of these tests.
     times: { ...usualTimes, goodbyeTimeoutMs: 120_000 },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -34,7 +34,10 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A connection that asks for a wallet, reads, and answers nothing by itself: neither a goodbye nor an end. */
+/**
+ * A raw connection that requests a wallet and reads, but answers neither a close frame nor the end of the
+ * connection.
+ */
 async function ask(headers: readonly string[] = [], of: string = crypto.randomUUID()) {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   opened.push(socket.on('error', () => {}));
@@ -59,12 +62,12 @@ async function ask(headers: readonly string[] = [], of: string = crypto.randomUU
   return {
     socket,
     status: Number(/^HTTP\/1.1 (\d+)/.exec(read.toString('latin1'))?.[1]),
-    /** When the server has said goodbye: a frame of this kind and length begins with these two bytes. */
+    /** Resolves once the server has sent its close frame, found by the reason in it. */
     saidGoodbye: (reason: string) => has(reason),
   };
 }
 
-/** A message of four letters, with a mask of zeros. */
+/** A WebSocket message of four letters with a zero mask. */
 const junk = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
 
 const connections = () =>
@@ -72,8 +75,8 @@ const connections = () =>
     app.server.getConnections((error, count) => (error ? failed(error) : done(count))),
   );
 
-describe('the twenty places of an address for sockets without a ticket', () => {
-  test('are taken until the connection is gone, also while the server waits for the answer to its goodbye', async () => {
+describe('the limit of twenty sockets without a ticket per address', () => {
+  test('counts each until its connection is gone, even while the server waits for the answer to its close frame', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(first.map(({ status }) => status)).toEqual(Array(20).fill(101));
     for (const { socket } of first) socket.write(junk);
@@ -86,13 +89,13 @@ describe('the twenty places of an address for sockets without a ticket', () => {
   });
 });
 
-test('a socket that is refused is let go, whether or not the other side ends it', async () => {
+test('a refused socket is destroyed, whether or not the client ends it', async () => {
   const { status } = await ask(['Authorization: Bearer none']);
   expect(status).toBe(401);
   await vi.waitFor(async () => expect(await connections()).toBe(0), 20_000);
 });
 
-test('a session has ten connections at most, those included that do not answer a goodbye', async () => {
+test('a session has at most ten connections, including those that do not answer a close frame', async () => {
   const person: Person = await server().newcomer();
   const headers = [`Authorization: Bearer ${person.access}`];
   for (let nth = 0; nth < 30; nth += 1) expect((await ask(headers, person.user.id)).status).toBe(101);
@@ -100,7 +103,7 @@ test('a session has ten connections at most, those included that do not answer a
   await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(10), 20_000);
 });
 
-test('a socket that went while its ticket was looked at is not remembered', async () => {
+test('a socket that closed while its ticket was checked is not kept', async () => {
   const listening = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(listening, 'listening');
   const address = listening.address();

@@ -3,15 +3,15 @@ import { apiRoot } from '../../http/api-root.ts';
 
 const path = new RegExp(`^(?:${apiRoot})?/wallet/([^/?]+)/?(?:\\?.*)?$`);
 
-/** Whose wallet a socket is asked for, as the path says; null when it is about something else. */
+/** User id in the path of a request for a wallet socket; null for any other request. */
 export function walletAsked({ url = '', method, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return null;
   return path.exec(url)?.[1]?.toLowerCase() ?? null;
 }
 
 /**
- * Whether a page of ours asks. Browsers name the page's origin with every socket, and no rule of theirs keeps a foreign page from
- * opening one; who sends none is no browser and has to bring a token.
+ * Whether a request comes from one of our pages: browsers send the page's origin with every socket but do not
+ * stop foreign pages from opening one. A request without an origin is not from a browser and needs a token.
  */
 export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host, authorization } = headers;
@@ -21,8 +21,8 @@ export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null
 }
 
 /**
- * The caller's address, as `request.ip` is of other requests: that of the connection, or as many steps back in X-Forwarded-For as
- * there are proxies whose word counts.
+ * Address of the client, equal to `request.ip` of ordinary requests: that of the connection, or as many
+ * entries back in X-Forwarded-For as there are trusted proxies.
  */
 export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

@@ -11,7 +11,10 @@ export async function insertTicket(
     .execute();
 }
 
-/** Takes a ticket, once. @returns its session; null when there is none or it is over. */
+/**
+ * Consumes a ticket, which is valid once.
+ * @returns its session; null when it does not exist or has expired.
+ */
 export async function takeTicket(db: Kysely<Schema>, hash: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom('socket_tickets')
@@ -27,7 +30,7 @@ interface LiveSession {
   account: string;
 }
 
-/** Those of these sessions that go on, with whose they are. */
+/** The given sessions that have not ended, with their users. */
 export async function liveSessions(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { statementMessages } from './wallet.messages.ts';
 
 const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'] as const;
 
-/** Lines by RFC 4180, newest first. */
+/** CSV lines according to RFC 4180, newest first. */
 export async function* statementCsv(history: AsyncIterable<Told[]>, say: Say): AsyncGenerator<string> {
   yield `${byteOrderMark}${lineOf(columns.map((column) => say(statementMessages[column]())))}`;
   for await (const rows of history) {

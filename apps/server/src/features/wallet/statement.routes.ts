@@ -22,13 +22,13 @@ interface StatementParts {
 
 const params = z.object({ account: z.uuid() });
 
-/** Where an account's statement lies, for whoever is given the signed address. */
+/** Path of an account's statement, served to holders of a signed URL. */
 export const statementPath = (account: string): string => `/wallet/${account}/statement.csv`;
 
-/** Of one account: each reads the whole history. */
+/** Limit per account, since each download reads the full history. */
 const downloads = { name: 'wallet statement', most: 60, seconds: 3_600 };
 
-/** The statement, for whoever holds an address that was made for them a moment ago. */
+/** Serves the statement to holders of a recently signed URL. */
 export function registerStatement(app: FastifyInstance, { db, keys, limits, clock }: StatementParts): void {
   app.get('/wallet/:account/statement.csv', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = params.safeParse(request.params);

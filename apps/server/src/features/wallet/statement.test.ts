@@ -53,7 +53,7 @@ describe('the statement of a wallet', () => {
     expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
   });
 
-  test('is the same in however many chunks it is told', async () => {
+  test('does not depend on the chunk size', async () => {
     const person = await server().newcomer();
     await filled(person, 8);
     const { db } = server().database;
@@ -71,7 +71,7 @@ describe('the statement of a wallet', () => {
     for (const chunk of [1, 3, 4, 8]) expect(await statement(chunk)).toBe(whole);
   });
 
-  test('is for whoever holds its address, for a quarter of an hour, and of nobody else', async () => {
+  test('is served to holders of its signed URL only, for a quarter of an hour', async () => {
     const [person, other] = [await server().newcomer(), await server().newcomer()];
     const url = await addressFor(person);
     const swapped = url.replace(person.user.id, other.user.id);

@@ -16,11 +16,11 @@ export interface RoomParts {
 }
 
 interface Visitor {
-  /** Null: the socket has to show a ticket first. */
+  /** Null when the socket has to send a ticket first. */
   sessionId: string | null;
-  /** Whose wallet it asks for. */
+  /** User whose wallet is requested. */
   wanted: string | null;
-  /** The part of its address that one customer of a provider has. */
+  /** Prefix of the IP address that one customer of a provider has. */
   from: string;
 }
 
@@ -30,10 +30,10 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** Milliseconds between looks at what a lost notice would have told: wallets that changed and sessions that ended. */
+/** Interval at which changed wallets and ended sessions are read again, in case a notification was lost. */
 const lookEvery = 20_000;
 
-/** What goes on while sockets are open: one connection listens to the database for all of them. */
+/** Runs while sockets are open: one connection listens to the database for all of them. */
 export function openRoom({ database, clock, onTrouble, times = usualTimes }: RoomParts): Room {
   const { db } = database;
   const sockets = openWalletSockets(times);
@@ -65,7 +65,8 @@ export function openRoom({ database, clock, onTrouble, times = usualTimes }: Roo
   });
 
   const admit = async (socket: WebSocket, sessionId: string, wanted: string | null) => {
-    // Before the look at the session: a notice of its end that comes meanwhile finds the socket.
+    // Added before the session is read, so that a notification of its end that arrives meanwhile finds the
+    // socket.
     const guest = sockets.receive(socket, sessionId);
     const [session] = await liveSessions(db, [sessionId], clock());
     if (!session) return sockets.shut(socket, closes.sessionEnded, 'session ended');

@@ -12,16 +12,19 @@ import { openRoom, type Room, type RoomParts } from './wallet-room.ts';
 
 interface SocketParts extends RoomParts {
   authenticate: Authenticate;
-  /** The one origin of our pages; null: whatever host they were asked at. */
+  /** The single origin of our pages; null allows the host of the request. */
   publicUrl: string | null;
-  /** Proxies in front of the server whose word about the caller's address counts. */
+  /** Number of trusted proxies in front of the server. */
   trustProxy: number;
 }
 
-/** Bytes of a message; a ticket has 43. */
+/** Max message size; a ticket has 43 bytes. */
 const maxPayload = 65_536;
 
-/** The socket `/wallet/{userId}/`, for callers with a token or a ticket. Nothing runs before the first one comes. */
+/**
+ * Serves the socket `/wallet/{userId}/` to callers with a token or a ticket. Nothing runs before the first
+ * socket opens.
+ */
 export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): void {
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: false });
   let room: Room | undefined;
@@ -50,7 +53,7 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
     return undefined;
   });
 
-  /** Without a session it has to show a ticket. */
+  /** Authorises a request. Without a session the socket has to send a ticket. */
   const letIn = async (
     request: IncomingMessage,
     from: string,
@@ -70,10 +73,10 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
   });
 }
 
-/** In the form of every other refusal; there is no reply object on an Upgrade. */
+/** Written by hand in the form of other refusals, since an Upgrade request has no reply object. */
 function refuse(connection: Duplex, code: RefusalCode, say: Say): void {
   const body = JSON.stringify(refusalBody(code, {}, say));
-  // The other side may never end it, and no time limit of HTTP holds here.
+  // The client may never end the connection, and no HTTP timeout applies here.
   connection.once('finish', () => connection.destroy());
   connection.end(
     `HTTP/1.1 ${refusals[code].status} Refused\r\nConnection: close\r\nCache-Control: no-store\r\n` +

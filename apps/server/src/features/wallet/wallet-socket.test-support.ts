@@ -1,17 +1,20 @@
 import type { WalletMessage } from '@furrow/contract/wallet';
 import { WebSocket } from 'ws';
 
-/** A socket as a client has it, with all that came over it. */
+/** A client's socket, with every message it received. */
 export interface Client {
   socket: WebSocket;
   messages: WalletMessage[];
-  /** Code with which it was closed. */
+  /** Close code. */
   closed: Promise<number>;
-  /** The next message that is so, or one that came already. */
+  /** The next message that fulfils the predicate, or one that has already arrived. */
   told(isIt: (message: WalletMessage) => boolean): Promise<WalletMessage>;
 }
 
-/** Opens a socket. @throws the refusal, as `status code`, where there is none, with its sentence as the cause. */
+/**
+ * Opens a socket.
+ * @throws a refusal as `status code`, with its sentence as the cause.
+ */
 export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(url, { headers });
   const messages: WalletMessage[] = [];

@@ -29,7 +29,7 @@ const bearer = (person: Person) => ({ authorization: `Bearer ${person.access}` }
 const ours = () => ({ origin: `http://${host}` });
 const ticketFor = async (person: Person): Promise<string> =>
   (await server().call('POST', '/users/socket-ticket/', { as: person })).json().data.ticket;
-/** As the page does it. */
+/** Opens a socket like the web app does, with a ticket. */
 const withTicket = async (path: string, ticket: string): Promise<Client> => {
   const client = await open(path, ours());
   client.socket.send(ticket);
@@ -38,7 +38,7 @@ const withTicket = async (path: string, ticket: string): Promise<Client> => {
 const isFirst = ({ version }: { version: number }) => version === 0;
 
 describe('the socket of a wallet', () => {
-  test.each(['', '/api/v1'])('tells the balance at once, at %s/wallet/…', async (root) => {
+  test.each(['', '/api/v1'])('sends the balance immediately, at %s/wallet/…', async (root) => {
     const person = await server().newcomer();
     for (const path of [`${root}${pathOf(person)}`, `${root}/wallet/${person.user.id}`]) {
       const byTicket = await withTicket(path, await ticketFor(person));
@@ -56,7 +56,7 @@ describe('the socket of a wallet', () => {
     );
   });
 
-  test('is refused in the language that is asked for', async () => {
+  test('is refused in the requested language', async () => {
     const path = pathOf(await server().newcomer());
     for (const [headers, code] of [
       [{ authorization: 'Bearer none' }, 'not_signed_in'],
@@ -79,16 +79,16 @@ describe('the socket of a wallet', () => {
 
   test.each([
     ['another site', 'https://evil.example'],
-    ['our name with more behind it', 'http://HOST.evil.example'],
-    ['nowhere, as of a sandboxed frame', 'null'],
-  ])('is not opened for a page of %s, whatever it brings', async (_what, origin) => {
+    ['our host with a suffix', 'http://HOST.evil.example'],
+    ['an opaque origin, such as a sandboxed frame', 'null'],
+  ])('is not opened for a page of %s, even with a token', async (_what, origin) => {
     const person = await server().newcomer();
     const headers = { origin: origin.replace('HOST', host) };
     await expect(open(pathOf(person), headers)).rejects.toThrow('403 foreign_page');
     await expect(open(pathOf(person), { ...headers, ...bearer(person) })).rejects.toThrow('403 foreign_page');
   });
 
-  test('waits for a ticket twenty times from one address, beside everybody who has a token', async () => {
+  test('waits for a ticket at most twenty times per address, while clients with a token still connect', async () => {
     const person = await server().newcomer();
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => open(pathOf(person), ours())));
     const taken = all.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
@@ -97,7 +97,7 @@ describe('the socket of a wallet', () => {
     expect(new Set(refused)).toEqual(new Set(['Error: 503 too_busy']));
     const signedIn = await open(pathOf(person), bearer(person));
     expect(await signedIn.told(isFirst)).toMatchObject({ balance: 0 });
-    // Who shows a ticket, or goes, makes room.
+    // A client that sends a ticket or disconnects frees its place.
     taken[0]?.socket.send(await ticketFor(person));
     expect(await taken[0]?.told(isFirst)).toMatchObject({ balance: 0 });
     taken[1]?.socket.close();
@@ -111,7 +111,7 @@ describe('the socket of a wallet', () => {
     await expect(open(pathOf(person))).rejects.toThrow('403 foreign_page');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user is not found', async () => {
     const [person, other] = [await server().newcomer(), await server().newcomer()];
     for (const path of [pathOf(other), `/wallet/${crypto.randomUUID()}/`, '/wallet/everybody/']) {
       const client = await open(path, bearer(person));
@@ -119,7 +119,7 @@ describe('the socket of a wallet', () => {
     }
   });
 
-  test('another protocol is not gone over to: the request is answered as any other', async () => {
+  test('an upgrade to another protocol is ignored, and the request is answered like any other', async () => {
     const asked = (headers: Record<string, string>) =>
       server().app.inject({ method: 'GET', url: '/api/v1/nothing/', headers });
     const [plain, upgrade] = [await asked({}), await asked({ connection: 'Upgrade', upgrade: 'h2c' })];
@@ -129,7 +129,7 @@ describe('the socket of a wallet', () => {
 });
 
 describe('a ticket', () => {
-  test('counts once', async () => {
+  test('is valid once', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const first = await withTicket(pathOf(person), ticket);
@@ -138,7 +138,7 @@ describe('a ticket', () => {
     expect([await second.closed, second.messages]).toEqual([closes.notLetIn, []]);
   });
 
-  test('shown by twenty at once lets one in', async () => {
+  test('sent by twenty clients at the same time admits one', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const clients = await Promise.all(Array.from({ length: 20 }, () => withTicket(pathOf(person), ticket)));
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect(ends.filter((end) => end === closes.notLetIn)).toHaveLength(19);
   });
 
-  test('counts for a minute', async () => {
+  test('is valid for a minute', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const { clock } = server();
@@ -159,14 +159,14 @@ describe('a ticket', () => {
     clock.now = before;
   });
 
-  test('is worth nothing when its session ends', async () => {
+  test('is invalid once its session has ended', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
     expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.sessionEnded);
   });
 
-  test('is nowhere in the database, and goes with time', async () => {
+  test('is not stored in plain text, and is deleted when it expires', async () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const { db } = server().database;
@@ -206,7 +206,7 @@ describe('an open socket is closed', () => {
     return client;
   };
 
-  test('at sign-out, and those of other sessions stay', async () => {
+  test('at sign-out, while those of other sessions stay', async () => {
     const person = await server().newcomer();
     const other = await signedIn(person);
     const [here, there] = [await live(person), await live(other)];
@@ -215,14 +215,14 @@ describe('an open socket is closed', () => {
     expect(there.socket.readyState).toBe(there.socket.OPEN);
   });
 
-  test('when somebody signs out everywhere', async () => {
+  test('when its user signs out everywhere', async () => {
     const person = await server().newcomer();
     const clients = [await live(person), await live(await signedIn(person))];
     await server().call('POST', '/users/logout-everywhere/', { as: person });
     for (const { closed } of clients) expect(await closed).toBe(closes.sessionEnded);
   });
 
-  test('when the password is changed, but for the session that changed it', async () => {
+  test('when the password is changed, except in the session that changed it', async () => {
     const person = await server().customer();
     const other = await signedIn(person);
     const [here, there] = [await live(person), await live(other)];
@@ -251,7 +251,7 @@ describe('an open socket is closed', () => {
     expect(await client.closed).toBe(closes.sessionEnded);
   });
 
-  test('when a sixth one is opened: the oldest', async () => {
+  test('when a sixth one is opened, starting with the oldest', async () => {
     const person = await server().newcomer();
     const clients: Client[] = [];
     for (let one = 0; one < 6; one += 1) clients.push(await live(person));
@@ -260,7 +260,7 @@ describe('an open socket is closed', () => {
     for (const { socket } of others) expect(socket.readyState).toBe(socket.OPEN);
   });
 
-  test('when it says too much at once, too much in all, or something that is no message', async () => {
+  test('when a message is too large, messages are too many, or a frame is invalid', async () => {
     const person = await server().newcomer();
     const large = await live(person);
     large.socket.send('x'.repeat(65_537));
@@ -272,13 +272,13 @@ describe('an open socket is closed', () => {
     for (let one = 0; one < 60; one += 1) pings.socket.ping();
     expect(await pings.closed).toBe(closes.tooMuch);
     const broken = await live(person);
-    // A frame of a kind that does not exist.
+    // A frame with an opcode that does not exist.
     (broken.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
       Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
     );
     expect(await broken.closed).toBe(1002);
   });
-  test('when it floods us without a pause: it is told why, and not just hung up on', async () => {
+  test('with a reason when it floods the server without a pause', async () => {
     const person = await server().newcomer();
     const script = fileURLToPath(new URL('flood.test-support.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,13 +1,13 @@
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import type { WebSocket } from 'ws';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface SocketTimes {
-  /** For the ticket to come. */
+  /** Max wait for the ticket. */
   ticketPatience: number;
-  /** Between two pings; who has not answered the last one is gone. */
+  /** Time between two pings; a client that has not answered the last one counts as gone. */
   pingEvery: number;
-  /** For the other side to answer a goodbye. */
+  /** Max wait for the answer to a close frame. */
   goodbyeTimeoutMs: number;
 }
 
@@ -17,41 +17,41 @@ export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_0
 interface Guest {
   socket: WebSocket;
   sessionId: string;
-  /** Known once the session is. */
+  /** Null until the session has been read. */
   userId: string | null;
 }
 
 export interface WalletSockets {
-  /** Takes a socket in that was just opened: it is watched over from now on. */
+  /** Registers a socket that was just opened, so that its messages and pings are watched. */
   open(socket: WebSocket): void;
   /**
-   * The first thing that it says; null when that does not come in time. Until it is received or gone, it has one of the places of
-   * those who have not shown a ticket.
-   * @param from address, as `mayWait` is asked about it
+   * Resolves to the first message; null when it does not arrive in time. Until the socket is received or
+   * closed, it counts towards the limit of sockets without a ticket.
+   * @param from client address, in the form that `mayWait` takes.
    */
   firstMessage(socket: WebSocket, from: string): Promise<string | null>;
-  /** From here on the socket goes when the session does, and its place is free. */
+  /** Ties a socket to its session, which frees its place among the sockets without a ticket. */
   receive(socket: WebSocket, sessionId: string): Guest;
-  /** Lets the user's oldest socket go where this is one too many. */
+  /** Assigns a socket to its user, and closes the user's oldest socket when there is one too many. */
   seat(guest: Guest, userId: string): void;
   endSession(sessionId: string): void;
   sessionIds(): string[];
-  /** Whether one more socket from this address may be open that has not shown a ticket. */
+  /** Whether one more socket without a ticket may be opened from this address. */
   mayWait(from: string): boolean;
-  /** Says why, and hangs up when the other side does not. */
+  /** Sends a close frame, and terminates the socket when the client does not answer it. */
   shut(socket: WebSocket, code: number, reason: string): void;
-  /** Says goodbye to all of them. */
+  /** Closes all sockets. */
   close(): Promise<void>;
 }
 
-/** Sockets at a time that have not shown a ticket, each of somebody unknown: in all, and from one address. */
+/** Max open sockets without a ticket, in total and per address; their users are unknown. */
 const maxWaiting = { all: 1_000, address: 20 };
 const mostOfUser = 5;
-/** Connections of a session, those included that have not answered a goodbye yet. */
+/** Max connections per session, including those that have not answered a close frame yet. */
 const maxOfSession = 10;
-/** Messages and pings between two of our pings. */
+/** Max messages and pings between two of our pings. */
 const mostMessages = 60;
-/** Bytes that wait for somebody who does not read. */
+/** Max bytes buffered for a client that does not read. */
 const mostUnread = 65_536;
 
 export function openWalletSockets({
@@ -59,11 +59,14 @@ export function openWalletSockets({
   pingEvery,
   goodbyeTimeoutMs,
 }: SocketTimes): WalletSockets {
-  /** By socket: whether it lives, and how much it said since the last ping. */
+  /** State by socket: whether it answered the last ping, and its messages since then. */
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
-  /** In the order in which they came. */
+  /** Sockets in the order of their arrival. */
   const guests = new Set<Guest>();
-  /** The address of each socket without a ticket, and how many each address has. A goodbye to one frees no place: it may stay a while. */
+  /**
+   * Address of each socket without a ticket, and their number per address. A socket keeps its place while it
+   * is being closed, since that may take a while.
+   */
   const places = new Map<WebSocket, string>();
   const waiting = new Map<string, number>();
   const takePlace = (socket: WebSocket, from: string) => {
@@ -79,7 +82,7 @@ export function openWalletSockets({
     if (others === 0) waiting.delete(from);
     else waiting.set(from, others);
   };
-  /** Says why, and hangs up when the other side does not. */
+  /** Sends a close frame, and terminates the socket when the client does not answer it. */
   const shut = (socket: WebSocket, code: number, reason: string) => {
     socket.close(code, reason);
     const hangUp = setTimeout(() => socket.terminate(), goodbyeTimeoutMs).unref();
@@ -104,7 +107,7 @@ export function openWalletSockets({
       const hear = () => {
         state.messages += 1;
         if (state.messages === mostMessages) shut(socket, closes.tooMuch, 'too many messages');
-        // Nothing more of it is read. To hang up at once would take the goodbye along.
+        // No more of it is read. Terminating here would drop the close frame.
         else if (state.messages > 2 * mostMessages) socket.pause();
       };
       socket
@@ -113,7 +116,7 @@ export function openWalletSockets({
         .on('pong', () => {
           state.answered = true;
         })
-        // What breaks the protocol closes the socket by itself, with a code that says so.
+        // A protocol error closes the socket by itself, with a code for it.
         .on('error', () => {})
         .on('close', () => open.delete(socket));
     },
@@ -130,7 +133,7 @@ export function openWalletSockets({
     receive: (socket, sessionId) => {
       const guest: Guest = { socket, sessionId, userId: null };
       freePlace(socket);
-      // Gone while its ticket was looked at: nothing would take it out again.
+      // The socket closed while its ticket was checked, so no close event would remove it again.
       if (socket.readyState === socket.CLOSED) return guest;
       guests.add(guest);
       const ofSession = [...guests].filter((one) => one.sessionId === sessionId);

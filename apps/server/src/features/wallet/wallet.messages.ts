@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What a movement of a wallet was. */
+/** Descriptions of the movements of a wallet. */
 export const walletMessages = declareMessages('wallet', {
   top_up: 'Top-up by card',
   top_up_card: ['Top-up by card ({card})', { card: 'name' }],
@@ -36,7 +36,7 @@ export const walletMessages = declareMessages('wallet', {
   correction: 'Correction',
 });
 
-/** The words of a statement for spreadsheets. */
+/** Headings and types of a statement for spreadsheets. */
 export const statementMessages = declareMessages('wallet.statement', {
   date: 'date',
   description: 'description',

@@ -11,14 +11,14 @@ import { fieldSentence, formSentence } from './field-sentence.ts';
 
 interface Properties {
   email: string;
-  /** Why this e-mail has to be another one. */
+  /** Why a different e-mail is needed. */
   because: string | undefined;
   onChanged: (user: User, digits: CodeDigits) => void;
   onVerifiedAlready: () => void;
   onBack: () => void;
 }
 
-/** Corrects an e-mail that no code can reach. */
+/** Replaces an e-mail address that codes cannot reach. */
 export function ChangeEmailForm({ email, because, onChanged, onVerifiedAlready, onBack }: Properties) {
   const [typed, setTyped] = useState(email);
   const field = useRef<HTMLInputElement>(null);

@@ -8,24 +8,24 @@ import { LongCodeField } from '../../ui/long-code-field.tsx';
 import { clockText } from './countdown.ts';
 
 interface Properties {
-  /** Of the code that was mailed; null where that is not known. */
+  /** Number of digits of the mailed code; null if unknown. */
   digits: CodeDigits | null;
-  /** Said when fewer digits are sent. */
+  /** Message when fewer digits are submitted. */
   incomplete: string;
-  /** What is wrong with the code, or with asking for another. */
+  /** Problem with the code, or with requesting another one. */
   error: string | undefined;
-  /** Until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   seconds: number;
   isVerifying: boolean;
   isResending: boolean;
-  /** The last two answer whether the code was refused, which empties the boxes. */
+  /** `onVerify` resolves to true when the code was refused, which empties the boxes. */
   onType: () => void;
   onVerify: (code: string) => Promise<boolean>;
   onResend: () => Promise<void>;
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** Boxes for the four digits of the code that was mailed, or a line for its twelve, and another code once some time has passed. */
+/** Boxes for a mailed code of four digits, or a line for one of twelve, with a button for another code after a delay. */
 export function CodeForm({
   digits,
   first,
@@ -58,7 +58,7 @@ export function CodeForm({
     if (typed.length !== length) return setIncomplete(true);
     if (await onVerify(typed)) empty();
   };
-  // A button that is off also keeps Enter from sending the form, so this says why.
+  // A disabled button also keeps Enter from submitting, so this shows the reason.
   const pressEnter = () => setIncomplete(typed.length < length);
   const sendAgain = () => {
     type('');
@@ -93,7 +93,7 @@ export function CodeForm({
         <Button
           type="submit"
           working={work.isVerifying}
-          // Boxes take no more than their digits; in a line one too many has to be said.
+          // Boxes accept no extra digits; in the line, an extra digit needs an error message.
           disabled={typed.length < length}
           wide
         >

@@ -2,7 +2,7 @@ import type { Problem } from '../../api/problem.ts';
 
 const ofTheCode = ['wrong_code', 'code_expired', 'code_used_up'];
 
-/** Whether these digits are of no use any more, rather than not heard of. */
+/** True if the refusal means that these digits no longer work, as opposed to a lost request. */
 export function isCodeRefused(problem: Problem): boolean {
   return problem.kind === 'refused' && ofTheCode.includes(problem.code);
 }

@@ -1,12 +1,12 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
-/** When the last code was asked for, in this tab: the specification's flag that the code has started. */
+/** When the last code was requested in this tab: the specification's flag that the code has started. */
 const key = 'otp_started';
 
 export interface CodeStart {
   /** Milliseconds since 1970. */
   started: number;
-  /** Of the code; null where it is not known whether one was mailed. */
+  /** Number of digits of the code; null if it is unknown whether one was mailed. */
   digits: CodeDigits | null;
 }
 
@@ -14,11 +14,11 @@ export function startCode(user: string, { started, digits }: CodeStart): void {
   try {
     sessionStorage.setItem(key, `${user} ${started} ${digits ?? 0}`);
   } catch {
-    // Without storage the countdown begins anew with each opening.
+    // Without storage the countdown starts over each time.
   }
 }
 
-/** When this user's code was asked for; null when this tab does not know of one. */
+/** When this user's code was requested; null if this tab does not know. */
 export function codeStart(user: string): CodeStart | null {
   try {
     const [of, started, digits] = sessionStorage.getItem(key)?.split(' ') ?? [];

@@ -8,10 +8,10 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 
-/** How long a list of the catalogue is taken as it is, in milliseconds. */
+/** Age in milliseconds up to which a cached list of the catalogue is used. */
 const fresh = 10 * 60_000;
 
-/** The business profile: asked for once before anything can be ordered, and changed here later. */
+/** The business profile: required before the first order, and editable here later. */
 export default function DetailsScreen() {
   const profile = useCall(endpoints.getProfile, {});
   const countries = useCall(endpoints.listCountries, {}, { fresh });

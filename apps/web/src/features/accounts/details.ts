@@ -19,7 +19,7 @@ export interface Details {
   vat_id: string;
 }
 
-/** What the form shows of a profile; empty where there is nothing yet. */
+/** Form values of a profile; empty where it has none. */
 export function detailsOf(profile: Profile): Details {
   return {
     first_name: profile.first_name ?? '',
@@ -35,7 +35,7 @@ export function detailsOf(profile: Profile): Details {
   };
 }
 
-/** What is sent of a form whose every field but those that are optional is filled in. */
+/** Request body of a form in which every required field is filled in. */
 export function profileOf(details: Details): Sent<typeof updateProfile>['body'] {
   return {
     ...details,

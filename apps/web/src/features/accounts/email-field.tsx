@@ -4,14 +4,14 @@ import { TextField } from '../../ui/text-field.tsx';
 interface Properties extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
-  /** `username`: the e-mail that somebody signs in with. */
+  /** `username` for the e-mail that is used to sign in. */
   autoComplete: 'username' | 'email';
   value: string;
   onType: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An e-mail as the keyboard of a phone and a password manager know it. */
+/** An e-mail field with the attributes for phone keyboards and password managers. */
 export function EmailField({ onType, ...input }: Properties) {
   return (
     <TextField

@@ -2,13 +2,13 @@ import type { Problem } from '../../api/problem.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
 
-/** What the server says is wrong with a field, in one line. */
+/** The server's errors of a field, in one line. */
 export function fieldSentence(problem: Problem | null, field: string): string | undefined {
   if (problem?.kind !== 'invalid') return undefined;
   return problem.fields[field]?.join(' ');
 }
 
-/** What is wrong apart from the fields that a form shows, with the way on. */
+/** Errors that do not belong to the form's own fields, with a next step. */
 export function formSentence(problem: Problem | null, shown: readonly string[]): string | undefined {
   switch (problem?.kind) {
     case undefined:

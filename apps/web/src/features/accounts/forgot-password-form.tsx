@@ -17,14 +17,14 @@ import { useFormFocus } from './use-form-focus.ts';
 
 interface Properties {
   email: string;
-  /** It is this form's turn, rather than that of a dialog over it. */
+  /** The form is active, not covered by a dialog. */
   isAsking: boolean;
-  /** Why it has to begin again. */
+  /** Why the process has to start over. */
   because: string | undefined;
   onSent: (email: string, digits: CodeDigits | null) => void;
 }
 
-/** Asks which account it is about. What it answers is the same for every e-mail. */
+/** Requests a reset code. The reply is the same for every e-mail, whether or not it has an account. */
 export function ForgotPasswordForm({ email, isAsking, because, onSent }: Properties) {
   const [typed, setTyped] = useState(email);
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
   const words = codeTexts.recover;
   const [wrong, setWrong] = useState<string>();
 
-  // Not on arrival: there the reader begins at the heading.
+  // Not on arrival, where reading starts at the heading.
   const wasAsking = useRef(isAsking);
   useEffect(() => {
     if (isAsking && !wasAsking.current) field.current?.select();
@@ -48,14 +48,14 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
     event.preventDefault();
     if (stopAtEmpty()) return;
     const to = typed.trim();
-    // Browsers take addresses without a dot, to which no mail comes.
+    // Browsers accept addresses without a dot, which no mail reaches.
     if (field.current?.validity.typeMismatch || !/@[^@]+\.[^@.]{2,}$/.test(to)) {
       setWrong(words.notAnEmail);
       return field.current?.focus();
     }
     const reply = await send({ body: { email: to } });
     if (reply?.ok) return onSent(to, reply.beside.digits);
-    // A code that was sent a moment ago is as good as a new one, and so is the last of as many as an hour has.
+    // A code that was sent a moment ago is as good as a new one, and so is the last one allowed within an hour.
     const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
     if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
     const digits = await findDigits(to);

@@ -13,7 +13,7 @@ import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { ResetCodeDialog } from './reset-code-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** A new password for somebody who forgot theirs: the e-mail, the code that was mailed (or the link beside it), the password. */
+/** Resets a forgotten password in three steps: e-mail, mailed code (or the link in the same mail), new password. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -68,7 +68,7 @@ export default function ForgotPasswordScreen() {
   );
 }
 
-/** Goes on where this tab was, unless another e-mail was brought along. */
+/** Resumes the process stored in this tab, unless a different e-mail was passed in. */
 function begun(given: string): Recovery {
   const kept = keptRecovery(Date.now());
   return kept && (given === '' || given === kept.email) ? kept : beginWith(given);

@@ -6,10 +6,10 @@ const sent: Happening = { kind: 'sent', email, at: 5_000, digits: 4 };
 const verified: Happening = { kind: 'verified', resetToken: 'a-right' };
 const walk = (...happenings: Happening[]): Recovery => happenings.reduce(after, beginWith(''));
 
-describe('a link in the mail', () => {
+describe('the link in the mail', () => {
   const link = 'x'.repeat(42).concat('-');
 
-  test('leads to the password at once', () => {
+  test('leads directly to the password', () => {
     const linked = beginLinked(`#email=ada%2Bfields%40example.org&link=${link}`);
     expect(linked).toEqual({
       step: 'password',
@@ -31,19 +31,19 @@ describe('a link in the mail', () => {
     '#email=ada%40example.org&link=short',
     `#email=ada&link=${link}`,
     `#email=${'a'.repeat(320)}%40b&link=${link}`,
-  ])('%s is none', (hash) => {
+  ])('%s is not such a link', (hash) => {
     expect(beginLinked(hash)).toBe(null);
   });
 });
 
-describe('the way to a new password', () => {
-  test('goes from the e-mail over the code and the password to the end', () => {
+describe('resetting a password', () => {
+  test('goes from the e-mail to the code, the password and the end', () => {
     expect(walk(sent)).toEqual({ step: 'code', email, started: 5_000, digits: 4, resetToken: null });
     expect(walk(sent, verified)).toMatchObject({ step: 'password', email, resetToken: 'a-right' });
     expect(walk(sent, verified, { kind: 'changed' })).toMatchObject({ step: 'done', email });
   });
 
-  test('counts from the newest code', () => {
+  test('counts the delay from the newest code', () => {
     expect(walk(sent, { kind: 'sentAgain', at: 70_000, digits: 12 })).toMatchObject({
       step: 'code',
       started: 70_000,
@@ -52,15 +52,18 @@ describe('the way to a new password', () => {
     expect(walk(sent, { kind: 'newDigits', digits: 12 })).toMatchObject({ started: 5_000, digits: 12 });
   });
 
-  test.each([[[sent]], [[sent, verified]]])('goes back to the e-mail, which stays', (happenings) => {
-    const back = walk(...happenings, { kind: 'back' });
-    expect(back).toMatchObject({ step: 'email', email, resetToken: null });
-    expect(after(back, { kind: 'sent', email: 'bea@example.org', at: 9_000, digits: null })).toMatchObject({
-      email: 'bea@example.org',
-    });
-  });
+  test.each([[[sent]], [[sent, verified]]])(
+    'goes back to the e-mail step and keeps the e-mail',
+    (happenings) => {
+      const back = walk(...happenings, { kind: 'back' });
+      expect(back).toMatchObject({ step: 'email', email, resetToken: null });
+      expect(after(back, { kind: 'sent', email: 'bea@example.org', at: 9_000, digits: null })).toMatchObject({
+        email: 'bea@example.org',
+      });
+    },
+  );
 
-  test('lets go of the right once it is used', () => {
+  test('drops the reset token once it is used', () => {
     expect(walk(sent, verified, { kind: 'changed' }).resetToken).toBe(null);
   });
 
@@ -75,7 +78,7 @@ describe('the way to a new password', () => {
     [[sent, verified], { kind: 'newDigits', digits: 12 }],
     [[sent, verified, { kind: 'changed' }], { kind: 'back' }],
     [[sent, verified, { kind: 'changed' }], sent],
-  ])('after %j an answer that comes late changes nothing: %j', (happenings, late) => {
+  ])('after %j a late reply changes nothing: %j', (happenings, late) => {
     const now = walk(...happenings);
     expect(after(now, late)).toBe(now);
   });

@@ -1,16 +1,16 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 
-/** What is asked on the way to a new password. */
+/** Steps of resetting a password. */
 type Step = 'email' | 'code' | 'password' | 'done';
 
 export interface Recovery {
   step: Step;
   email: string;
-  /** When the last code was asked for, in milliseconds since 1970. */
+  /** When the last code was requested, in milliseconds since 1970. */
   started: number;
-  /** Of that code; null where it is not known. */
+  /** Number of digits of that code; null if unknown. */
   digits: CodeDigits | null;
-  /** The right to set a password once; null when a cookie alone holds it, as after a reload. */
+  /** Token that allows setting a password once; null if only a cookie holds it, as after a reload. */
   resetToken: string | null;
 }
 
@@ -34,9 +34,9 @@ export function beginWith(email: string): Recovery {
 }
 
 /**
- * Where the link in the mail leads: it is the right itself, in the part of the address that no server is sent.
+ * Starts from the link in the mail. The link is the token itself, in the fragment of the URL, which is not sent to servers.
  * @param hash with its sign, `#email=…&link=…`
- * @returns null for every other address
+ * @returns null for every other URL
  */
 export function beginLinked(hash: string): Recovery | null {
   const parts = new URLSearchParams(hash.slice(1));
@@ -45,7 +45,7 @@ export function beginLinked(hash: string): Recovery | null {
   return { step: 'password', email, started: 0, digits: null, resetToken: link };
 }
 
-/** How it goes on; what does not belong to a step changes nothing. The e-mail stays on every way back. */
+/** State transition; an event that does not apply to the step changes nothing. Going back keeps the e-mail. */
 export function after(recovery: Recovery, happening: Happening): Recovery {
   const step = table[recovery.step][happening.kind];
   if (step === undefined) return recovery;

@@ -27,7 +27,7 @@ test.each([
   expect(invitationIn(search)).toEqual(invitation);
 });
 
-test('stays for the tab until there is another, or an account', () => {
+test('is kept for the tab until there is another one, or an account', () => {
   invitationOf('?code=HAY7&uid=42');
   expect(invitationOf('')).toEqual({ code: 'HAY7', uid: '42' });
   expect(invitationOf('?code=OATS')).toEqual({ code: 'OATS', uid: null });
@@ -35,12 +35,12 @@ test('stays for the tab until there is another, or an account', () => {
   expect(invitationOf('')).toEqual(none);
 });
 
-test.each(['{', '[]', '7', '{"code":7}'])('what cannot be read is none: %s', (text) => {
+test.each(['{', '[]', '7', '{"code":7}'])('malformed data is no invitation: %s', (text) => {
   kept.set('invitation', text);
   expect(invitationOf('')).toEqual(none);
 });
 
-test('is read from the address where storage is forbidden', () => {
+test('is read from the URL if storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(invitationOf('?code=HAY7')).toEqual({ code: 'HAY7', uid: null });
   expect(invitationOf('')).toEqual(none);

@@ -1,15 +1,15 @@
-/** Who sent somebody here, as the link says; sent with sign-up. */
+/** Who invited the visitor, as given in the link; sent with sign-up. */
 export interface Invitation {
   code: string | null;
   uid: string | null;
 }
 
-/** Of this tab alone, so that a look at another page does not lose it. */
+/** Stored for this tab, so that visiting another page does not lose it. */
 const key = 'invitation';
-/** Characters; longer ones are none of ours and would only keep the form from being sent. */
+/** Longer codes are not ours and would only make the server refuse the form. */
 const longest = 100;
 
-/** What the query of an address says about it. */
+/** Parses the invitation in the query of a URL. */
 export function invitationIn(search: string): Invitation {
   const query = new URLSearchParams(search);
   const read = (name: string) => {
@@ -19,24 +19,24 @@ export function invitationIn(search: string): Invitation {
   return { code: read('code'), uid: read('uid') };
 }
 
-/** That of this address, which is kept, or else the one kept before. */
+/** Invitation in this URL, which is then stored; otherwise the stored one. */
 export function invitationOf(search: string): Invitation {
   const given = invitationIn(search);
   try {
     if (given.code === null) return kept() ?? given;
     sessionStorage.setItem(key, JSON.stringify(given));
   } catch {
-    // Without storage it is in the address alone.
+    // Without storage it is only in the URL.
   }
   return given;
 }
 
-/** Once somebody has an account here, it has done its work. */
+/** Called once the visitor has an account. */
 export function forgetInvitation(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -1,23 +1,23 @@
 import type { Recovery } from './forgot-password.ts';
 
-/** Of this tab alone: on a phone a page may be gone while its reader looks for the mail. */
+/** Stored for this tab: on a phone the page may be discarded while the user reads the mail. */
 const key = 'recovery';
 
-/** Milliseconds: the code holds for 10 minutes, the right that it gives for 10 more. */
+/** The code is valid for 10 minutes, and the token that it gives for 10 more. */
 const holds = 20 * 60_000;
 
-/** Keeps how far it has come; the right itself stays out of storage. */
+/** Stores the progress, but never the token. */
 export function keepRecovery({ step, email, started, digits }: Recovery): void {
   try {
     if (step === 'code' || step === 'password')
       sessionStorage.setItem(key, JSON.stringify({ step, email, started, digits }));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage a reload begins again.
+    // Without storage a reload starts over.
   }
 }
 
-/** What was kept and may still go on; null otherwise. */
+/** Stored progress that is still valid; null otherwise. */
 export function keptRecovery(now: number): Recovery | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -16,11 +16,11 @@ interface Properties {
   email: string;
   resetToken: string | null;
   onChanged: () => void;
-  /** With the reason when it cannot go on from here. */
+  /** Called with a reason if the reset cannot continue from here. */
   onBack: (because?: string) => void;
 }
 
-/** Sets the new password, by the right that the code gave. */
+/** Sets the new password, with the token that the code gave. */
 export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Properties) {
   const [typed, setTyped] = useState<NewPassword>({ password: '', confirm: '' });
   const [wrong, setWrong] = useState<Partial<NewPassword>>({});
@@ -58,7 +58,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
       focusFirst={first}
     >
       <form className="code-form" noValidate ref={form} onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input hidden type="email" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={words.password}

@@ -5,10 +5,9 @@ export interface NewPassword {
   confirm: string;
 }
 
-/** Characters. */
 const shortest = 6;
 
-/** What is wrong with a new password before it is sent; nothing when it may be. */
+/** Client-side validation of a new password; empty if it is valid. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Partial<NewPassword> {
   const words = codeTexts.recover;
   const isShort = password.length < shortest;

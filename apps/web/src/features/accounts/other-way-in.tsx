@@ -9,7 +9,7 @@ interface Properties {
   size?: 'large' | 'medium';
 }
 
-/** Beside e-mail and password: the identity provider, where there is one. */
+/** Sign-in with the identity provider, shown with the form if one is configured. */
 export function OtherWayIn({ remembered, invitation, size = 'large' }: Properties) {
   if (settings.identity === null) return null;
   return (

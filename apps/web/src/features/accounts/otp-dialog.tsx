@@ -17,7 +17,7 @@ interface Properties {
   onVerifiedAlready: () => void;
 }
 
-/** Asks for the code that was mailed. There is no way past it but the code, another e-mail, and out. */
+/** Requires the mailed code. It can only be left with the code, by changing the e-mail, or by signing out. */
 export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
   const [isChanging, setChanging] = useState(false);
   const [because, setBecause] = useState<string>();
@@ -92,7 +92,7 @@ export function OtpDialog({ user, onVerified, onVerifiedAlready }: Properties) {
   );
 }
 
-/** Says of no code that it was sent before that is known. */
+/** Does not claim that a code was sent before that is known. */
 function sentSentence(email: string, digits: CodeDigits | null): string {
   const { needed, sent, sentLong } = codeTexts.otp;
   if (digits === null) return needed({ email });

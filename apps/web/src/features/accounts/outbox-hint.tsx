@@ -2,7 +2,7 @@ import './accounts.css';
 import { settings } from '../../page-settings.ts';
 import { codeTexts } from '../../texts/codes.ts';
 
-/** Where mails are while none leaves this installation. */
+/** Links to the outbox if no mail leaves this installation. */
 export function OutboxHint() {
   if (!settings.standIns.some(({ part }) => part === 'mail')) return null;
   return (

@@ -3,12 +3,12 @@ import { codeTexts } from '../../texts/codes.ts';
 
 interface Properties {
   filledIn: boolean;
-  /** Something in it was refused, which has to be seen. */
+  /** A field in it was refused and has to be visible. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** What only some need on their receipts, folded away until it is wanted. */
+/** Collapsible fields that only some users need on their receipts. */
 export function ReceiptFold({ filledIn, wrong, children }: Properties) {
   const [isOpen, setOpen] = useState(filledIn);
   return (

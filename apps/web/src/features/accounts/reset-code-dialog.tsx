@@ -20,15 +20,15 @@ interface Properties {
   recovery: Recovery;
   onVerified: (resetToken: string) => void;
   onSentAgain: (digits: CodeDigits | null) => void;
-  /** The newest code has so many, as another tab or somebody else asked for it. */
+  /** The newest code has this number of digits, because another tab or person requested it. */
   onNewDigits: (digits: CodeDigits) => void;
   onOtherEmail: () => void;
 }
 
-/** Seconds until another code may be asked for. */
+/** Delay in seconds before another code can be requested. */
 const pause = 60;
 
-/** Asks for the code that gives the right to a new password. */
+/** Requires the code that allows setting a new password. */
 export function ResetCodeDialog({
   recovery,
   onVerified,
@@ -86,7 +86,7 @@ export function ResetCodeDialog({
         <Button look="link" disabled={isWorking} onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
-        {/* Somebody who always came by the provider gets no code. */}
+        {/* Users who only ever signed in with the provider get no code. */}
         <IdentityButton size="small" remembered={false} {...invitationOf('')} />
       </div>
     </Dialog>

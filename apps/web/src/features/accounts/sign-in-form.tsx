@@ -17,13 +17,13 @@ import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
 interface Properties {
-  /** An e-mail that was typed before. */
+  /** E-mail that was typed on another screen. */
   given: string;
-  /** Why another way in did not lead in. */
+  /** Why signing in with the identity provider failed. */
   problemBefore: Problem | null;
 }
 
-/** E-mail and password. An empty field keeps the form where it is, without a word. */
+/** E-mail and password. With an empty field the form is not submitted; the focus moves there without a message. */
 export function SignInForm({ given, problemBefore }: Properties) {
   const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');

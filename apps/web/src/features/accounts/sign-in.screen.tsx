@@ -9,7 +9,7 @@ import { useIdentityReturn } from '../identity/use-identity-return.ts';
 import { givenEmail } from './given-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in for those who have an account, and where the identity provider sends people back to. */
+/** Sign-in, and the page to which the identity provider redirects. */
 export default function SignInScreen() {
   const [email] = useState(givenEmail(useLocation()));
   const { isArriving, problem } = useIdentityReturn();

@@ -17,7 +17,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
-/** Opens an account. An empty field keeps the form where it is, without a word. */
+/** Creates an account. With an empty field the form is not submitted; the focus moves there without a message. */
 export function SignUpForm() {
   const { search } = useLocation();
   const invitation = invitationOf(search);

@@ -4,7 +4,7 @@ import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** How long a success is shown before it goes on by itself, in milliseconds. */
+/** Time in milliseconds until the dialog continues by itself. */
 const shown = 3000;
 
 interface Properties {
@@ -13,7 +13,7 @@ interface Properties {
   onGo: () => void;
 }
 
-/** Says that something is done, and goes on by itself, or earlier by its button. */
+/** Reports success and continues by itself, or earlier by its button. */
 export function SuccessDialog({ title, description, onGo }: Properties) {
   const go = useRef(onGo);
   useEffect(() => {

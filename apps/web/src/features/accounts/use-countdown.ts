@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft } from './countdown.ts';
 
-/** Seconds until another code may be asked for, `pause` seconds after `started` (milliseconds since 1970). */
+/** Seconds until another code can be requested, `pause` seconds after `started` (milliseconds since 1970). */
 export function useCountdown(started: number, pause: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(started, Date.now(), pause));
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 
-/** Leads to what is wrong in a form: to the first field that was refused, and to the first that is empty. */
+/** Moves the focus to the first refused field after a reply, and to the first empty one before submitting. */
 export function useFormFocus(problem: Problem | null): {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether a required field is empty; the focus goes there. */
+  /** Returns true if a required field is empty, and focuses it. */
   stopAtEmpty: () => boolean;
 } {
   const form = useRef<HTMLFormElement>(null);

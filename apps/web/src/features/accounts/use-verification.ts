@@ -11,18 +11,18 @@ import { type CodeStart, codeStart, startCode } from './code-start.ts';
 import { secondsLeft } from './countdown.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds until another code may be asked for. */
+/** Delay in seconds before another code can be requested. */
 const pause = 30;
 
 interface Ways {
   onVerified: (user: User) => void;
-  /** The server knows the e-mail as verified, by another tab or an earlier click. */
+  /** The e-mail is already verified, in another tab or by an earlier click. */
   onVerifiedAlready: () => void;
-  /** The mail server of the address refuses our mail; in the server's words. */
+  /** The mail server of the address refuses our mail; with the server's message. */
   onBounced: (sentence: string) => void;
 }
 
-/** The calls about a newcomer's code, and the seconds until another may be asked for. */
+/** Calls for a new user's code, and the seconds until another one can be requested. */
 export function useVerification(user: User, { onVerified, onVerifiedAlready, onBounced }: Ways) {
   const { id, email } = user;
   const [opening] = useState(() => openingOf(id, Date.now()));
@@ -47,7 +47,7 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
     if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
   };
 
-  /** Another tab may have asked for a code of more digits. @returns whether there is none to be typed */
+  /** Another tab may have requested a code with more digits. @returns true if there is no valid code */
   const lookAtCode = async (): Promise<boolean> => {
     const reply = await call(endpoints.codeExpired, { body: { email } });
     if (reply.ok && reply.data.digits !== null) setDigits(reply.data.digits);
@@ -75,9 +75,9 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
       verify.forgetProblem();
       resend.forgetProblem();
     },
-    /** Answers whether the code was refused. */
+    /** Resolves to true if the code was refused. */
     verify: async (code: string): Promise<boolean> => {
-      // That a code was mailed is told no longer once it was typed.
+      // The toast that a code was mailed is outdated once the code was typed.
       putToastsAway();
       const reply = await verify.send({ body: { otp: code } });
       if (!reply) return false;
@@ -92,7 +92,7 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
   };
 }
 
-/** Since when it counts. Opened again after a while, the code may have run out: then it is asked, and replaced once. */
+/** When the countdown started. If that was a while ago the code may have expired: then it is checked, and replaced once. */
 function openingOf(user: string, now: number): CodeStart & { isFresh: boolean } {
   const known = codeStart(user);
   if (known === null) return { started: now, digits: null, isFresh: false };

@@ -18,7 +18,7 @@ interface Properties {
   onToggle: () => void;
 }
 
-/** Questions about a result, with their answers; it can be put away. */
+/** Questions about a result, with their answers, in a collapsible panel. */
 export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
   );
 }
 
-/** What the server says where it knows; else that nobody answered. */
+/** The server's message for refusals and input errors; otherwise a general failure. */
 function whyNoAnswer(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
@@ -47,7 +47,7 @@ function whyNoAnswer(problem: Problem): string {
   return texts.failed;
 }
 
-/** Who has no mouse scrolls what is said with the keyboard, and finds it again there while an answer comes. */
+/** Focusable, so that keyboard users can scroll the conversation and keep their position while an answer arrives. */
 const scrolledByKeys = { tabIndex: 0 };
 
 function Talk({ record }: { record: BoughtAnalysis }) {
@@ -64,7 +64,7 @@ function Talk({ record }: { record: BoughtAnalysis }) {
 
   const ask = async (asked: string): Promise<void> => {
     if (asked === '' || underWay || isOver) return;
-    // What is pressed goes away or cannot be pressed meanwhile: the keyboard stays in the talk.
+    // The pressed control disappears or is disabled meanwhile, so the focus stays in the conversation.
     talk.current?.focus({ preventScroll: true });
     if (!useSession.getState().token) return setFailed(texts.tokenRequired);
     setUnderWay({ asked, answer: '' });
@@ -80,11 +80,11 @@ function Talk({ record }: { record: BoughtAnalysis }) {
     } else if (isRefusal(reply.problem, 'questions_used_up')) await showWhatWasAsked();
     else setFailed(whyNoAnswer(reply.problem));
   };
-  /** Elsewhere, in another tab perhaps. */
+  /** The questions were used up elsewhere, for example in another tab. */
   const showWhatWasAsked = async (): Promise<void> => {
     setLeft(0);
     const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
-    // A copy on this device holds the questions of the day when it was saved.
+    // A copy on this device only has the questions from when it was saved.
     if (reply.ok && reply.savedAt === null) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {
@@ -99,7 +99,7 @@ function Talk({ record }: { record: BoughtAnalysis }) {
   }, [underWay]);
   const asked = new Set(history.map(({ text }) => text));
   const suggestions = texts.suggestions.filter((suggestion) => !asked.has(suggestion));
-  // Messages are only ever added at the end: their place names them.
+  // Messages are only appended, so their index is a stable key.
   const messages = history.map((message, place) => ({ ...message, place }));
 
   return (

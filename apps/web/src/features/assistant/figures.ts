@@ -10,8 +10,8 @@ import { unitOf, withUnit } from '../results/units.ts';
 const measures = ['concentration', 'intensity'];
 
 /**
- * Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. Then, where it was not
- * all, how much of the field they are of, or how much of the site was screened.
+ * States average, maximum and minimum of a result: of an index with three decimals, of shapes with two. Adds the measured share
+ * of the field, or the screened share of the site, unless it is all.
  */
 export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   const indices = metadata?.indices;
@@ -29,7 +29,7 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   });
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
   const figures = values.length > 0 && sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
-  // A record of another make may not say its pixels.
+  // Records of other software may not have their pixel counts.
   const screened = metadata?.provenance?.pixels && screenedShare(metadata.provenance.pixels);
   return inTurn(figures, screened);
 }

@@ -2,19 +2,19 @@ import { assistantTexts as texts } from '../../texts/assistant.ts';
 
 interface Properties {
   sender: 'user' | 'ai';
-  /** Text and nothing else, whatever looks like more in it. */
+  /** Plain text, even if it looks like markup. */
   text: string;
-  /** Code of the language that it is said in. */
+  /** Language code of the text. */
   language?: string | undefined;
-  /** What the server sets behind a figure that the record does not have. */
+  /** Mark that the server puts after a figure that is not in the record. */
   unverified?: string | undefined;
   isUnderWay?: boolean;
 }
 
-/** While an answer comes nobody has said in which language it is: most are in the reader's. */
+/** The language of an answer is unknown while it streams; most are in the reader's. */
 const unverifiedHere = `[${texts.unverifiedShown}]`;
 
-/** One message; figures that the record does not have stand out. */
+/** One message; figures that are not in the record are highlighted. */
 export function Message({ sender, text, language, unverified, isUnderWay = false }: Properties) {
   return (
     <div className="assistant-message" data-sender={sender} aria-busy={isUnderWay || undefined}>

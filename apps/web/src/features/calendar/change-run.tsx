@@ -18,13 +18,13 @@ const texts = calendarTexts;
 
 interface Properties {
   run: OrderRun;
-  /** Of its item, where an order has several. */
+  /** Name of the item, if the order has several. */
   item?: string | undefined;
-  /** Null: no other day is free. */
+  /** Null if no other day is available. */
   room: Room | null;
 }
 
-/** Moves an analysis that has not started to another day, or leaves it out. */
+/** Moves an analysis that has not started to another day, or skips it. */
 export function ChangeRun({ run, item, room }: Properties) {
   const [asks, setAsks] = useState<'move' | 'skip' | null>(null);
   const whole = useRef<HTMLDivElement>(null);

@@ -1,2 +1,2 @@
-/** As the contract has it, without its schemas: weeks by which later dates can be put off at once. */
+/** Limit in weeks of one postponement. Repeats the contract's, because importing its schemas would be larger. */
 export const mostPauseWeeks = 26;

@@ -15,7 +15,7 @@ const texts = calendarTexts;
 
 interface Properties {
   run: OrderRun;
-  /** Of its item, where an order has several. */
+  /** Name of the item, if the order has several. */
   item: string | undefined;
   room: Room;
   isOpen: boolean;

@@ -18,11 +18,11 @@ const usual = '4';
 
 interface Properties {
   runs: readonly OrderRun[];
-  /** Of theirs, where an order has several. */
+  /** Name of the item, if the order has several. */
   item?: string | undefined;
 }
 
-/** Puts off what of an item has not started: for a winter, or until the land is sown. */
+/** Postpones all analyses of an item that have not started, for example over winter or until sowing. */
 export function PauseItem({ runs, item }: Properties) {
   const open = runs.filter(({ is_open }) => is_open);
   const [next] = open;

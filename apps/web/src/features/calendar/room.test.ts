@@ -10,26 +10,26 @@ const now = new Date('2027-05-01T12:00:00.000Z');
 const second = run(1, '2027-05-15T10:00:00.000Z');
 const all = [run(0, '2027-05-01T10:00:00.000Z', 'Completed'), second, run(2, '2027-05-29T10:00:00.000Z')];
 
-test('an analysis has the days between the one before and the one after it', () => {
+test('an analysis can be moved to the days between its neighbours', () => {
   expect(roomOf(second, all, now)).toEqual({ first: '2027-05-02', last: '2027-05-28' });
 });
 
-test('today is one of them while its time of day is to come', () => {
+test('today is included until its time of day has passed', () => {
   const morning = new Date('2027-05-03T08:00:00.000Z');
   expect(roomOf(second, all, morning)?.first).toBe('2027-05-03');
 });
 
-test('one that was skipped gives way', () => {
+test('a skipped analysis does not limit the range', () => {
   const skipped = all.map((one) => (one.sequence === 2 ? { ...one, state: 'Cancelled' as const } : one));
   expect(roomOf(second, skipped, now)?.last).toBe('2027-11-12');
 });
 
-test('there is none where its neighbours stand beside it', () => {
+test('there is no range if no day is left between its neighbours', () => {
   const close = [run(0, '2027-05-14T10:00:00.000Z'), second, run(2, '2027-05-15T10:00:00.001Z')];
   expect(roomOf(second, close, new Date('2027-05-15T11:00:00.000Z'))).toBeNull();
 });
 
-test('a day keeps the time of day', () => {
+test('moving to a day keeps the time of day', () => {
   const moved = onDay(second, '2027-06-03');
   expect(dayOfField(moved)).toBe('2027-06-03');
   expect([moved.getHours(), moved.getMinutes()]).toEqual([
@@ -38,6 +38,6 @@ test('a day keeps the time of day', () => {
   ]);
 });
 
-test('a pause is as long as the server takes it', () => {
+test('the limit of a pause equals that of the contract', () => {
   expect(mostPauseWeeks).toBe(mostOfTheContract);
 });

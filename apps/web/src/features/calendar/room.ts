@@ -1,7 +1,7 @@
 import type { OrderRun } from '@furrow/contract/orders';
 import { mostPauseWeeks } from './limits.ts';
 
-/** Days, as a date field has them (`2027-05-17`), that an analysis can be moved to; null: there is none. */
+/** Days (`2027-05-17`, as in a date field) to which an analysis can be moved. */
 export interface Room {
   first: string;
   last: string;
@@ -9,7 +9,10 @@ export interface Room {
 
 const day = 86_400_000;
 
-/** After the analysis before it and before the one after it, at the time of day that it has. Those that were skipped give way. */
+/**
+ * Range between the previous and the next analysis, at this one's time of day; null if it is empty. Skipped analyses do not
+ * count.
+ */
 export function roomOf(run: OrderRun, runs: readonly OrderRun[], now: Date): Room | null {
   const others = runs.filter(({ state }) => state !== 'Cancelled');
   const previous = others.findLast(({ sequence }) => sequence < run.sequence);
@@ -23,13 +26,13 @@ export function roomOf(run: OrderRun, runs: readonly OrderRun[], now: Date): Roo
   return first <= last ? { first, last } : null;
 }
 
-/** The viewer's day of an instant. */
+/** Day of an instant in the viewer's time zone, as in a date field. */
 export function dayOfField(at: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The instant of a day at which an analysis comes that keeps its time of day. */
+/** Instant on that day at the analysis's own time of day. */
 export function onDay({ due_at }: Pick<OrderRun, 'due_at'>, date: string): Date {
   const due = new Date(due_at);
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);

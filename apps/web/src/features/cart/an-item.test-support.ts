@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { aTier } from '../pricing/a-tier.test-support.ts';
 
-/** A vegetation index of a drawn field, with images. */
+/** A vegetation index analysis of a drawn field, with images. */
 export function anItem(changes: Partial<CartItem> = {}): CartItem {
   return {
     id: '0199d3a0-0000-7000-8000-000000000001',

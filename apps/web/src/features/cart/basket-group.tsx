@@ -14,13 +14,13 @@ const texts = orderingTexts.basket;
 
 interface Properties {
   items: readonly CartItem[];
-  /** Of the whole basket. */
+  /** Overlaps of all items in the cart. */
   overlaps: readonly Overlap[];
   isGoing: boolean;
   onRemove: (items: readonly CartItem[]) => Promise<void>;
 }
 
-/** Many items of the same analysis: what they are and cost together, and each of them behind a fold. */
+/** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
 export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) {
   const first = items[0]!;
   const { hectares, total } = sumsOf(items);

@@ -11,7 +11,7 @@ interface Properties {
   onTakeOut: (items: readonly CartItem[]) => Promise<void>;
 }
 
-/** What lies in the basket, many of the same in one line, each to be taken out. */
+/** The items of the cart, with equal ones grouped in one line; each can be removed. */
 export function BasketItems({ items, overlaps, isTaking, onTakeOut }: Properties) {
   return (
     <ul className="order-rows" aria-label={orderingTexts.basket.rows}>

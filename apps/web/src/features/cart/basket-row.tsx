@@ -19,7 +19,7 @@ const texts = orderingTexts.basket;
 interface Properties {
   item: CartItem;
   overlaps: readonly Overlap[];
-  /** It stands under what it has in common with others. */
+  /** The row is part of a group, which already shows the common facts. */
   isGrouped?: boolean;
   onRemove: (item: CartItem) => Promise<void>;
 }

@@ -7,14 +7,14 @@ import { countText } from '../../ui/numbers.ts';
 const texts = orderingTexts.basket;
 
 interface Properties {
-  /** How many saved fields have just come in; null: none. */
+  /** Number of saved fields that were just added; null if none. */
   added: number | null;
   removed: readonly CartItem[];
   isPutting: boolean;
   onUndo: () => Promise<void>;
 }
 
-/** What has just happened to the basket, and how to take it back. */
+/** Reports what has just changed in the cart, with an undo. */
 export function BasketSaid({ added, removed, isPutting, onUndo }: Properties) {
   const [only, ...others] = removed;
   if (!only) return added !== null && <p className="order-note number">{texts.added({ count: added })}</p>;

@@ -24,16 +24,16 @@ const texts = orderingTexts.basket;
 export default function BasketScreen() {
   const navigate = useNavigate();
   const cart = useCall(endpoints.listCart, {});
-  // Only a remark: the basket is the same without it.
+  // Overlaps are only a remark; the cart is complete without them.
   const overlaps = useCall(endpoints.listOverlaps, {});
   const { takeOut, putBack, removed, isTaking, isPutting } = useRemoval();
   const added = useHandedOver();
   const said = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared with its item.
   useEffect(() => {
     if (removed.length > 0) (said.current?.querySelector('button') ?? said.current)?.focus();
   }, [removed]);
-  // After the screen has taken the focus.
+  // Once the screen itself has taken the focus.
   useEffect(() => {
     if (added !== null) requestAnimationFrame(() => said.current?.focus());
   }, [added]);
@@ -89,8 +89,8 @@ export default function BasketScreen() {
 }
 
 /**
- * Land that has just come into the basket is not in hand any more: the next order begins with a field of its own.
- * @returns how many saved fields have come at once; null: one analysis, or nothing.
+ * Clears the area of an item that was just added from the draft: the next order starts with another area.
+ * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
  */
 function useHandedOver(): number | null {
   const { state } = useLocation();

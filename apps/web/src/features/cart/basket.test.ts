@@ -4,7 +4,7 @@ import { readBasket } from './basket.ts';
 
 const item = anItem();
 
-test('the last element of the list is the total and no item', () => {
+test('the last element of the list is the total, not an item', () => {
   expect(readBasket([item, { total_price: 15.43 }])).toEqual({
     items: [item],
     payable: [item],
@@ -12,11 +12,11 @@ test('the last element of the list is the total and no item', () => {
   });
 });
 
-test('an empty basket is its total alone', () => {
+test('an empty cart consists of its total only', () => {
   expect(readBasket([{ total_price: 0 }])).toEqual({ items: [], payable: [], total: 0 });
 });
 
-test('what is not sold any more is shown and not paid for', () => {
+test('an item that is no longer sold is shown but not payable', () => {
   const gone = { ...item, id: '0199d3a0-0000-7000-8000-000000000002', available: false };
   expect(readBasket([gone, item, { total_price: 15.43 }])).toMatchObject({
     items: [gone, item],

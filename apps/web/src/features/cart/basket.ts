@@ -2,12 +2,12 @@ import type { CartItem } from '@furrow/contract/cart';
 
 export interface Basket {
   items: CartItem[];
-  /** Those that are still sold: they alone are paid for. */
+  /** The items that are still sold; only these are paid for. */
   payable: CartItem[];
   total: number;
 }
 
-/** The list as the wire gives it: the items, then their total. */
+/** Parses the list of the API: the items, then their total. */
 export function readBasket(list: readonly (CartItem | { total_price: number })[]): Basket {
   const items = list.filter(isItem);
   return {

@@ -1,12 +1,12 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 
-/** With fewer of the same, each is as quickly read by itself. */
+/** Fewer equal items are as quick to read one by one. */
 const groupedFrom = 4;
 
 /**
- * Items of a basket by what is analysed and how, each group where its first item stands. What cannot be paid stands by
- * itself: it has to be seen.
+ * Groups cart items by analysis and options, each group at the position of its first item. Items that cannot be paid for are
+ * not grouped, so that they are seen.
  */
 export function groupsOf(items: readonly CartItem[]): CartItem[][] {
   const groups = Map.groupBy(items, likeness);
@@ -20,7 +20,7 @@ function likeness(item: CartItem): string {
   return JSON.stringify([item.service_name, item.with_image, item.reference_date, recurrenceWords(item)]);
 }
 
-/** Hectares and dollars of items together, in whole hundredths: sums of fractions collect dust. */
+/** Total hectares and dollars of items. Summed in hundredths, since sums of fractions accumulate rounding errors. */
 export function sumsOf(items: readonly CartItem[]): { hectares: number; total: number } {
   const sum = (figure: (item: CartItem) => number) =>
     items.reduce((hundredths, item) => hundredths + Math.round(figure(item) * 100), 0) / 100;

@@ -8,7 +8,7 @@ import { SentenceAround } from '../../ui/sentence-around.tsx';
 const texts = orderingTexts.basket;
 const shown = 3;
 
-/** That land of an item was bought lately, newest order first. Nothing forbids to buy it again. */
+/** States that the area of an item was bought recently, newest order first. Buying it again is allowed. */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
   const more = overlaps.length - shown;
   return (

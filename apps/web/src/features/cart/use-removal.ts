@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 
-/** Takes items out of the basket, one or many, and puts them back. */
+/** Removes one or more items from the cart, and restores them. */
 export function useRemoval() {
-  /** The last ones that were taken out, in the order in which they stood. */
+  /** The items that were last removed, in their order. */
   const [removed, setRemoved] = useState<readonly CartItem[]>([]);
   const remove = useSend(endpoints.removeManyFromCart);
   const restore = useSend(endpoints.restoreToCart);
@@ -14,7 +14,7 @@ export function useRemoval() {
   const takeOut = async (items: readonly CartItem[]) => {
     const reply = await remove.send({ body: { ids: items.map(({ id }) => id) } });
     if (reply?.ok) setRemoved(items);
-    // Whatever was refused: something else is in the basket than was shown.
+    // After a refusal too, since the cart then differs from what was shown.
     if (reply) await outOfDate(endpoints.listCart);
   };
 

@@ -3,7 +3,7 @@ import { orderingTexts } from '../../texts/ordering.ts';
 
 const texts = orderingTexts.basket;
 
-/** Why an item of the basket cannot be paid, and what to do; null while it can. */
+/** Explains why an item of the cart cannot be paid for and what to do; null if it can. */
 export function whyUnavailable({ unavailable_because, restricted_by }: CartItem): string | null {
   if (unavailable_because === null) return null;
   return restricted_by === undefined

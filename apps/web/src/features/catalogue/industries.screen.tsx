@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const Verification = lazy(() => import('../accounts/verification.tsx'));
 
-/** Where an order begins: what the land is used for. Newcomers type their code here first. */
+/** First step of an order: the industry. New users verify their e-mail here first. */
 export default function IndustriesScreen() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);

@@ -6,7 +6,7 @@ interface Properties {
   onPick: (industry: Industry) => void;
 }
 
-/** The industries where a press is the answer. */
+/** The industries as buttons; a press selects one immediately. */
 export function IndustryButtons({ industries, onPick }: Properties) {
   return (
     <div className="tiles">

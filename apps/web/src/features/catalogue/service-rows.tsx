@@ -7,7 +7,7 @@ interface Properties {
   onPick: (service: Service) => void;
 }
 
-/** The services where a press is the answer. */
+/** The services as buttons; a press selects one immediately. */
 export function ServiceRows({ services, onPick }: Properties) {
   return (
     <ul className="service-rows">

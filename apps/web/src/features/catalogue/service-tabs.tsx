@@ -10,10 +10,10 @@ interface Properties {
   onShow(id: number): void;
 }
 
-/** One tab a service; the arrow keys, Home and End go through them. */
+/** One tab per service; arrow keys, Home and End move between them. */
 export function ServiceTabs({ services, shown, onShow }: Properties) {
   const list = useRef<HTMLDivElement>(null);
-  // The one that was chosen before may lie beyond the edge of a narrow screen.
+  // A previously selected tab may be beyond the edge of a narrow screen.
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-service="${shown.id}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

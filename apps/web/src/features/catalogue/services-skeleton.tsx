@@ -1,7 +1,7 @@
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The services before they are here, in their shape. */
+/** Placeholder of the services, in their layout. */
 export function ServicesSkeleton() {
   return (
     <div role="status" aria-label={catalogueTexts.services.loading} data-arriving>

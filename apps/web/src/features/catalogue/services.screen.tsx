@@ -4,7 +4,7 @@ import { needs } from '../../ordering/needs.ts';
 import { TakeBack } from '../../ordering/take-back.tsx';
 import { ServicesOf } from './services-of.tsx';
 
-/** The services of the industry in hand. */
+/** The services of the industry in the draft. */
 export default function ServicesScreen() {
   const hand = useInHand();
   const missing = needs(hand, 'industry');

@@ -13,17 +13,17 @@ import { useOffers } from './offers.ts';
 const texts = chatbotTexts.area;
 
 interface Properties extends StepProperties {
-  /** What can be confirmed; null: nothing yet. */
+  /** Area that can be confirmed; null if there is none yet. */
   land: Land | null;
   quote: CalledQuote;
   serviceName: string;
-  /** The outline is open and has corners enough. */
+  /** The outline is open and has enough corners. */
   canFinish: boolean;
   hasOutline: boolean;
   map: FieldMap | null;
 }
 
-/** What it costs from, and Confirm Area or Redraw Area. */
+/** Starting price, with the buttons Confirm Area and Redraw Area. */
 export function AreaWays({ flow, send, land, quote, serviceName, canFinish, hasOutline, map }: Properties) {
   const blocked = useId();
   const isBlocked = land !== null && !quote.isOld && quote.data?.visibility.verdict === 'red';

@@ -4,7 +4,7 @@ import type { DataOf } from '../../api/reply.ts';
 import type { Facts } from '../../ordering/flow/flow-context.ts';
 import { readBasket } from '../cart/basket.ts';
 
-/** The basket as it was read last. */
+/** The cart as it was last loaded. */
 export function basketNow(): Facts['basket'] {
   const read = queryClient.getQueryData<{ data: DataOf<typeof endpoints.listCart> }>([
     ...keyOf(endpoints.listCart),

@@ -3,12 +3,12 @@ import { ArrowLeft } from '../../ui/arrow-left.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { StepProperties } from './drive-flow.ts';
 
-/** Where nothing is behind. */
+/** States without a previous step. */
 const withoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);
-/** Where nothing was begun, or the card has its own button. */
+/** States in which nothing has started, or whose card has its own button. */
 const withoutRestart: ReadonlySet<string> = new Set(['initial', 'completed']);
 
-/** What this is, with the ways back: by one step, or to the beginning. */
+/** Title bar with buttons to go back one step and to start over. */
 export function ChatBar({ flow, send }: StepProperties) {
   const isBusy = flow.doing !== null;
   return (

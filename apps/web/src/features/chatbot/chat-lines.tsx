@@ -16,12 +16,12 @@ interface Properties {
   onChange: (line: number) => void;
 }
 
-/** What was said so far. What is new is read out; answers of this analysis can be changed. */
+/** The conversation so far. New lines are announced to screen readers, and answers of the current analysis can be changed. */
 export function ChatLines({ flow, messages, onChange }: Properties) {
   const newest = useRef<HTMLLIElement>(null);
   const { lines } = flow;
   const isAnswered = (line: Line) => line.by === 'person';
-  // The reader begins where the last answer stands, with what was said to it in sight.
+  // Scrolls to the last answer, so that the replies to it are visible.
   const from = Math.max(0, lines.findLastIndex(isAnswered));
   const wasAt = useRef(flow.said);
   useEffect(() => {
@@ -74,12 +74,12 @@ function botWords({ words, says, values }: BotLine, messages: Properties['messag
   return ownWords(says ?? '', values) ?? filled(messages.get(says ?? '') ?? '', values);
 }
 
-/** What somebody does who goes on by themselves. */
+/** Events that show that the user scrolls or types by themselves. */
 const takesOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls now and whenever the page has grown, until somebody does anything: a card arrives after its question, and before
- * it does the page may be too short to scroll so far. @returns what ends it.
+ * Scrolls now and whenever the page grows, until the user interacts: a card arrives after its question, and until then the page
+ * may be too short to scroll that far. @returns a function that stops it.
  */
 function scrollWhileGrowing(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
@@ -88,7 +88,7 @@ function scrollWhileGrowing(scroll: () => void): () => void {
     for (const event of takesOver) removeEventListener(event, stop);
   };
   for (const event of takesOver) addEventListener(event, stop, { passive: true });
-  // It tells the size at once, which is the first scroll.
+  // The observer reports the current size immediately, which is the first scroll.
   observer.observe(document.body);
   return stop;
 }

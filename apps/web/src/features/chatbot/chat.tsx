@@ -14,7 +14,7 @@ import { type Offered, OffersContext } from './offers.ts';
 import { StepOf } from './step-of.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
-/** A card that did not arrive: the conversation stands, and the whole page asks for it again. */
+/** Shown when the code of a card fails to load: the conversation stays, and reloading the page tries again. */
 function StepProblem() {
   const kind = navigator.onLine ? 'unreachable' : 'offline';
   return <DataProblem problem={{ kind }} onTryAgain={() => location.reload()} />;
@@ -22,11 +22,11 @@ function StepProblem() {
 
 interface Properties {
   messages: readonly BotMessage[];
-  /** First name of the person. */
+  /** First name of the user. */
   name: string;
 }
 
-/** What was said, what waits for an answer, and a line to type one. */
+/** The conversation, the card of the current step, and a line to type an answer. */
 export function Chat({ messages, name }: Properties) {
   const navigate = useNavigate();
   const flow = useInHand((hand) => readFlow(hand.flow));
@@ -39,7 +39,7 @@ export function Chat({ messages, name }: Properties) {
   );
   useEffect(() => driver.open(), [driver]);
 
-  // The card that was answered is gone, and the focus with it: the next one takes it.
+  // The answered card has disappeared together with the focus, so the next card takes it.
   const at = flow?.at;
   const shown = useRef(at);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Chat({ messages, name }: Properties) {
     shown.current = at;
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
-  // Also when a button that was pressed cannot be pressed any more.
+  // Also when a button that was pressed becomes disabled.
   const doing = flow?.doing;
   useEffect(() => {
     if (doing === null && document.activeElement === document.body)

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { DataProblem } from './data-problem.tsx';
 
-/** The guided order: somebody orders by answering. */
+/** The guided order: ordering in a conversation. */
 export default function ChatbotScreen() {
   const messages = useCall(endpoints.listBotMessages, { query: {} }, { fresh: Number.POSITIVE_INFINITY });
   const profile = useCall(endpoints.getProfile, {});

@@ -5,13 +5,13 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 interface Properties {
   problem: Pick<Problem, 'kind'>;
   onTryAgain: () => void;
-  /** Whether it fills the whole screen. */
+  /** Fills the whole screen. */
   isScreen?: boolean;
 }
 
-/** Data of the guided order that did not load, in the specified words; a toast shows those of the server. */
+/** Data of the guided order that failed to load, in the specified words; a toast shows the server's message. */
 export function DataProblem({ problem: { kind }, onTryAgain, isScreen = false }: Properties) {
-  // Nothing in an address or a form here could be corrected.
+  // There is no input here that the user could correct.
   const shown = kind === 'invalid' ? 'refused' : kind;
   return (
     <ProblemState

@@ -8,26 +8,26 @@ import { basketNow } from './basket-now.ts';
 import { addItem, lookUpTiers, readBasketAnew, removeItem } from './flow-effects.ts';
 
 interface Outside {
-  /** First name of the person. */
+  /** First name of the user. */
   name: string;
-  /** Away from the chat. */
+  /** Leaves the chat. */
   leave: () => void;
 }
 
-/** Takes the guided order of this tab from step to step, and does what each step asks for. */
+/** Runs the guided order of this tab: advances its state and performs the effects of each step. */
 export function driveFlow({ name, leave }: Outside) {
   const factsNow = () => ({ hand: handIn(useInHand.getState()), name, basket: basketNow() });
 
   function send(event: FlowEvent): void {
     const { flow: before } = useInHand.getState();
-    // Somebody else has come meanwhile.
+    // Another user has signed in meanwhile.
     if (!before) return;
     const { flow, hand, effects } = nextStep(before, factsNow(), event);
     useInHand.setState({ ...hand, flow });
     for (const effect of effects) void perform(effect);
   }
 
-  /** A press. What is taken out of the basket goes by what the server holds: another tab may have changed it. */
+  /** Handles a press. Before an item is removed the cart is reloaded, since another tab may have changed it. */
   async function press(event: FlowEvent): Promise<void> {
     const { flow } = useInHand.getState();
     const takesOut = event.type === 'back' && flow?.at === 'add_to_basket' && flow.doing === null;
@@ -51,7 +51,7 @@ export function driveFlow({ name, leave }: Outside) {
     }
   }
 
-  /** Begins, or goes on where this tab stood: what was under way when the page went is asked for again. */
+  /** Starts, or resumes where this tab was: an effect in progress when the page was closed is performed again. */
   function open(): void {
     const state = useInHand.getState();
     const flow = readFlow(state.flow);
@@ -62,7 +62,7 @@ export function driveFlow({ name, leave }: Outside) {
     }
     const { doing, turn, added, round } = flow;
     const { land, tier } = state;
-    // Something else may have been taken in hand on another page.
+    // Another page may have changed the draft.
     if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
     else if (doing === 'adding' && land && tier && hasTypes(handIn(state)) && hasBeside(state)) {
       void perform({ type: 'addItem', params: { turn, place: round } });
@@ -72,7 +72,7 @@ export function driveFlow({ name, leave }: Outside) {
   return { send: (event: FlowEvent) => void press(event), open };
 }
 
-/** The name of a place in the basket, for the server: kept before it is sent for the first time. */
+/** Key of a slot in the cart, for the server. It is stored before it is first sent. */
 function keyOf(place: number): string {
   const { places } = useInHand.getState();
   const known = places[place];
@@ -83,7 +83,7 @@ function keyOf(place: number): string {
 }
 
 type Send = (event: FlowEvent) => void;
-/** What every step of the chat is given. */
+/** Props of every step of the chat. */
 export interface StepProperties {
   flow: Flow;
   send: Send;

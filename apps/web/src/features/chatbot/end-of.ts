@@ -2,10 +2,10 @@ import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { Basket } from '../cart/basket.ts';
 import { whyUnpayable } from '../payments/why-unpayable.ts';
 
-/** Reasons that fit into one line of the conversation; the basket says the others. */
+/** Number of reasons that fit into a line of the conversation; the cart screen shows the others. */
 const maxReasons = 3;
 
-/** What the guided order does about a basket of which nothing can be paid. */
+/** Event of the guided order when nothing in the cart can be paid for. */
 export function endOf({ items }: Basket): FlowEvent {
   const reasons = items.flatMap((item) => whyUnpayable(item) ?? []);
   if (reasons.length === 0) return { type: 'basket_emptied' };

@@ -7,24 +7,24 @@ import type { Hand } from '../../ordering/hand.ts';
 import { itemOf } from '../../ordering/item-of.ts';
 import { refusalSentences } from '../pricing/refusal-sentences.ts';
 
-/** What the chat does outside, each ending in the event that says what came of it. */
+/** Effects of the chat outside of its state; each resolves to the event with the outcome. */
 
-/** Milliseconds after which an answer counts as lost. */
+/** Time after which a reply counts as lost. */
 const patience = 30_000;
 const inPatience = () => ({ signal: AbortSignal.timeout(patience) });
 
-/** The basket as the server has it, which every screen then shows. @returns whether it could be read. */
+/** Reloads the cart for all screens. @returns false if it could not be loaded. */
 export async function readBasketAnew(): Promise<boolean> {
   const reply = await call(endpoints.listCart, {}, inPatience()).catch(() => null);
   if (!reply?.ok) return false;
   const queryKey = [...keyOf(endpoints.listCart), {}];
-  // A screen may have asked before the basket changed: its answer, which came later, would stand.
+  // Cancels earlier requests: their outdated reply could arrive later and replace this one.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { data: reply.data, beside: reply.beside });
   return true;
 }
 
-/** What is asked about the tiers of the land in hand; the same by whoever shows them. */
+/** Query of the tiers for the area in the draft, shared by all that show them. */
 export function tiersAsked({ land, service }: Hand) {
   return { query: { area: land?.hectares ?? 0, service_id: service?.id ?? 0 } };
 }
@@ -38,7 +38,10 @@ export async function lookUpTiers(hand: Hand, turn: number): Promise<FlowEvent> 
   return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
 }
 
-/** Puts the analysis in hand at its place in the basket: sent again it lies there once, and another one takes its place. */
+/**
+ * Adds the drafted analysis at its slot in the cart. Sending it again adds no second item, and a different analysis replaces
+ * it.
+ */
 export async function addItem(hand: Hand, { key, turn }: { key: string; turn: number }): Promise<FlowEvent> {
   const body = { ...itemOf(hand), place: { key, turn } };
   const reply = await call(endpoints.addToCart, { body }, inPatience()).catch(() => null);
@@ -53,7 +56,7 @@ type WhyNot =
   | { why: 'tier_gone' | 'types_gone' | 'unknown' }
   | { why: 'land_refused' | 'refused'; sentence: string };
 
-/** Where what was refused can be mended. */
+/** The step at which the user can correct what was refused. */
 function whyNot(problem: Problem): WhyNot {
   const sentence = refusalSentences(problem).join(' ');
   if (problem.kind === 'invalid') {
@@ -70,7 +73,7 @@ function whyNot(problem: Problem): WhyNot {
 
 export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
   const reply = await call(endpoints.removeFromCart, { params: { id } }, inPatience()).catch(() => null);
-  // One that is not there any more is out, whoever took it.
+  // An item that is already gone counts as removed.
   const isOut = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
   if (!isOut) return { type: 'trouble', turn };
   void outOfDate(endpoints.listOverlaps);

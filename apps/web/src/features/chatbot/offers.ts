@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** An answer that can be given by its words. */
+/** An answer that can be typed. */
 export interface Offered {
   words: string;
   act: () => void;
 }
 
-/** Tells the chat which answers can be typed now. */
+/** Setter of the answers that can be typed now. */
 export const OffersContext = createContext<(offered: readonly Offered[]) => void>(() => {});
 
-/** The answers of a step, for those who type them. `of`: the words in their order; `act`: what each of them does, by its place. */
+/** Registers the typed answers of a step. `of`: their texts in order; `act`: called with the index of the given answer. */
 export function useOffers(of: readonly string[], act: (place: number) => void): void {
   const tell = use(OffersContext);
   const does = useEffectEvent(act);
@@ -20,7 +20,7 @@ export function useOffers(of: readonly string[], act: (place: number) => void): 
   }, [tell, words]);
 }
 
-/** The answer that was meant: by its number, its words, the beginning of them or a part, as long as only one fits. */
+/** Matches a typed answer by its number, its full text, its beginning or a part, as long as only one answer fits. */
 export function meant(typed: string, offered: readonly Offered[]): Offered | null {
   const wanted = plain(typed);
   if (wanted === '') return null;
@@ -38,12 +38,12 @@ export function meant(typed: string, offered: readonly Offered[]): Offered | nul
   return null;
 }
 
-/** Without accents, marks and capitals, as people type. */
+/** Normalizes as people type: without accents, punctuation and capitals. */
 function plain(text: string): string {
   return (
     text
       .normalize('NFD')
-      // Those of Latin letters; marks of other scripts are letters of theirs.
+      // Only marks of Latin letters; in other scripts marks belong to the letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
       .trim()

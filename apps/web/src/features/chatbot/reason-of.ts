@@ -5,7 +5,7 @@ import { paymentTexts } from '../../texts/payment.ts';
 import type { Said } from '../payments/standing.ts';
 import { refusalSentences } from '../pricing/refusal-sentences.ts';
 
-/** Why nothing was paid, in a sentence or two. */
+/** Why nothing was paid, in one or two sentences. */
 export function reasonOf(said: Said): string {
   if ('notice' in said) {
     return said.notice === 'unpaid' ? chatbotTexts.unpaid : paymentTexts.notices[said.notice];

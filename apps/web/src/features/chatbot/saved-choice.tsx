@@ -8,18 +8,18 @@ import { useSavedFields } from '../fields/saved-fields.ts';
 
 const texts = chatbotTexts.area;
 
-/** As many as one list can be looked through. */
+/** Maximum number of fields in the list. */
 const most = 200;
 
 interface Properties {
-  /** Saved fields in all. */
+  /** Total number of saved fields. */
   count: number;
-  /** Id of the one that is chosen. */
+  /** Id of the selected field. */
   chosen: string | null;
   onChoose: (field: SavedField) => void;
 }
 
-/** One of the saved fields instead of a drawing. */
+/** Selects a saved field instead of drawing one. */
 export function SavedChoice({ count, chosen, onChoose }: Properties) {
   const { data } = useSavedFields();
   if (!data) return null;

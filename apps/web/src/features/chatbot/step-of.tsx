@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { type GuidedState, guidedStates } from '../../ordering/flow/guided-states.ts';
 import type { StepProperties } from './drive-flow.ts';
 
-/** The card of each state, loaded when its turn is near. */
+/** The card of each state, loaded shortly before it is needed. */
 const loading: Partial<Record<GuidedState, () => Promise<{ default: ComponentType<StepProperties> }>>> = {
   select_industry: () => import('./steps/industry.step.tsx'),
   select_service: () => import('./steps/service.step.tsx'),
@@ -22,16 +22,16 @@ const steps = Object.fromEntries(
   Object.entries(loading).map(([state, load]) => [state, lazy(load)]),
 ) as Partial<Record<GuidedState, ComponentType<StepProperties>>>;
 
-/** How many cards are fetched ahead. */
+/** Number of cards to prefetch. */
 const ahead = 2;
 
-/** The card of the step that waits for an answer. */
+/** The card of the current step. */
 export function StepOf({ flow, send }: StepProperties) {
   const { at } = flow;
   useEffect(() => {
     const place = guidedStates.indexOf(at);
     for (const state of guidedStates.slice(place + 1, place + 1 + ahead)) {
-      // One that does not come now is asked for again in its turn.
+      // A failed prefetch is tried again when the card is needed.
       void loading[state]?.().catch(() => undefined);
     }
   }, [at]);

@@ -1,4 +1,4 @@
-/** The keys go to the first field with something wrong, once its sentence is there. */
+/** Focuses the first invalid field, once its message is rendered. */
 export function toFirstWrong(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('.chat-step [aria-invalid="true"]')?.focus(),

@@ -6,15 +6,15 @@ import { meant, type Offered } from './offers.ts';
 
 interface Properties {
   offered: readonly Offered[];
-  /** Something is under way: what is typed waits. */
+  /** An effect is in progress: input waits until it has ended. */
   isBusy: boolean;
   onUnknown: (words: string) => void;
 }
 
-/** As many letters as an answer may have. */
+/** Maximum length of an answer in characters. */
 const most = 200;
 
-/** Whoever would rather type than press. */
+/** A line for users who prefer typing to pressing buttons. */
 export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {

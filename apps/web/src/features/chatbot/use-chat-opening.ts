@@ -14,15 +14,15 @@ import { patience } from '../fields/use-position.ts';
 
 const texts = chatbotTexts.area;
 
-/** Of the specification: where the map of the chat opens when nobody knows where this person is. */
+/** Given by the specification: where the chat's map opens if the user's location is unknown. */
 const defaultPlace = { lng: -118.24, lat: 34.05 };
 const zoom = 15;
 
 type Where = Awaited<ReturnType<typeof askWhere>>;
 
 /**
- * The map of the chat opens at the field in hand, where this person is, or at a default place, once the restricted areas are known.
- * Who has said no in this tab is not asked again.
+ * The map of the chat opens at the field in the draft, at the user's location, or at a default location, once the restricted
+ * areas have loaded. A user who refused in this tab is not asked again.
  * @param hasField there is a field to open at.
  */
 export function useChatOpening(
@@ -33,7 +33,7 @@ export function useChatOpening(
   const [isAsked] = useState(
     () => !hasField && lastField === null && !useMapLook.getState().isPositionRefused,
   );
-  /** Undefined while it is open. */
+  /** Undefined until answered. */
   const [where, setWhere] = useState<Where | null | undefined>(isAsked ? undefined : null);
   const restricted = useCall(
     endpoints.listRestrictedAreas,
@@ -63,7 +63,7 @@ export function useChatOpening(
   };
 }
 
-/** Said once in a tab. */
+/** Reported once per tab. */
 function tell(where: Where): void {
   if ('place' in where) return;
   const { isPositionRefused, refusePosition } = useMapLook.getState();

@@ -15,7 +15,7 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 const texts = evidenceTexts.links;
 const usual = 90;
 
-/** Addresses under which others see a result: made, counted and withdrawn. */
+/** Links with which others can view a result: created, counted and revoked here. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
   const { send: make, isSending } = useSend(endpoints.makeEvidence);
@@ -76,7 +76,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
 }
 
 const dateOf = (instant: string): string => dayOf(new Date(instant));
-/** Two may be made on one day. */
+/** Links are told apart by the moment of their creation, since several can be made on one day. */
 interface RowProperties {
   link: EvidenceLink;
   /** Milliseconds since 1970. */

@@ -17,10 +17,10 @@ import { ReportSkeleton } from '../results/report-skeleton.tsx';
 
 const texts = evidenceTexts.evidence;
 
-/** Milliseconds until the sample is asked for again. */
+/** Polling interval until the sample is ready. */
 const soon = 3_000;
 
-/** A result as its owner shows it to others. */
+/** A result that its owner shares with others. */
 export default function EvidenceScreen() {
   const { token = '' } = useParams();
   return token === 'sample' ? <Sample /> : <Shared token={token} />;
@@ -35,7 +35,7 @@ function Shared({ token }: { token: string }) {
   return <Shown {...shared} />;
 }
 
-/** Of the farm on the first page; while the server makes it, it is asked for again. */
+/** The sample farm of the landing page, polled while the server analyses it. */
 function Sample() {
   const sample = useCall(endpoints.getSampleReport, {}, { again: (known) => (known ? false : soon) });
   return <Shown {...sample} />;
@@ -48,7 +48,7 @@ interface Properties {
 }
 
 function Shown({ data, error, tryAgain }: Properties) {
-  // Withdrawn or run out while it was looked at: from then on nothing of it is shown.
+  // A link that is withdrawn or expires while open shows nothing from then on.
   const isGone = error !== null && isRefusal(error, 'evidence_not_found');
   const known = isGone ? undefined : data;
   return (

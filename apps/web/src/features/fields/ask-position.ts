@@ -1,17 +1,17 @@
 import type { Place } from '../../map/field-map.ts';
 
-/** Milliseconds: after somebody has agreed, until where they are is known. Their own time to answer does not count. */
+/** Time for the position after the user has given permission. The time to answer the prompt does not count. */
 const patience = 10_000;
-/** Milliseconds: nobody has gone to another field since. */
+/** A position this old is still used, because no one reaches another field within that time. */
 const freshEnough = 300_000;
 
-/** Asks the browser where this person is; null: they do not want to say it, or it cannot be known. */
+/** Asks the browser for the user's position; null if it is denied or unavailable. */
 export async function askPosition(): Promise<Place | null> {
   const told = await askWhere();
   return 'place' in told ? told.place : null;
 }
 
-/** The same with the reason: the person, or their browser for them, said no, or it cannot be known. */
+/** The same with the reason: denied by the user or the browser's settings, or unavailable. */
 export function askWhere(): Promise<{ place: Place } | { nobodyKnows: 'denied' | 'unavailable' }> {
   if (!('geolocation' in navigator)) return Promise.resolve({ nobodyKnows: 'unavailable' });
   return new Promise((resolve) => {

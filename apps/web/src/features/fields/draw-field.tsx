@@ -29,7 +29,7 @@ function countryWords({ data, isUnknown }: ReturnType<typeof useDrawnField>['cou
   return isUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
 }
 
-/** The map on which a field is found and drawn, and what is known about the land. */
+/** The map on which a field is found and drawn, with details of the land. */
 export function DrawField({ service, before }: { service: Service; before: readonly Position[] | null }) {
   const navigate = useNavigate();
   const { land: inHand, chooseLand } = useInHand();
@@ -50,13 +50,13 @@ export function DrawField({ service, before }: { service: Service; before: reado
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  // What it costs comes next.
+  // Preloads the next screen, which shows the price.
   const hasLand = ring !== null;
   useEffect(() => {
     if (hasLand) import('../pricing/solution.screen.tsx').catch(() => undefined);
   }, [hasLand]);
 
-  // Whoever comes back, or stays, sees the map with the field.
+  // Users who come back or stay see the map with the field.
   const stay = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
   const select = () => {
     if (!field || !ring) return;
@@ -70,7 +70,7 @@ export function DrawField({ service, before }: { service: Service; before: reado
   const takeSaved = async (kept: SavedField) => {
     await stay();
     chooseLand(landOf(kept));
-    // The button that was pressed is gone.
+    // The button that had the focus is unmounted.
     map?.focus();
   };
 

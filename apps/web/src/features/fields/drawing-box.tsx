@@ -5,7 +5,7 @@ import { OpenedMap } from './opened-map.tsx';
 
 const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The map for drawing as a part of a page, with nothing over it. */
+/** The drawing map as a part of a page, with nothing over it. */
 export function DrawingBox({
   label,
   ...map

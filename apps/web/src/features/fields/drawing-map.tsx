@@ -11,19 +11,19 @@ import { useGrounds } from './use-grounds.tsx';
 
 interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
-  /** What was drawn before; of a saved field nothing. */
+  /** An earlier drawing; null for a saved field. */
   drawn: NonNullable<FieldMapOptions['drawn']> | null;
-  /** Where this person was when the map opened. */
+  /** Position of the user when the map opened. */
   position: Place | null;
   covered: Covered | undefined;
-  /** Once it is there. */
+  /** null until it is created. */
   map: FieldMap | null;
   onReady: (map: FieldMap) => void;
   onDrawing: (drawing: Drawing) => void;
   onRestricted: () => void;
 }
 
-/** The map with all that helps to find a field on it: search, location, and land from above. */
+/** The drawing map with what helps to find a field: search, location and satellite imagery. */
 export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
   const { grounds, ground, chooseGround, sources, note } = useGrounds(map, mapTexts.ground.nearerOrSearch);
   const begin = (ready: FieldMap) => {

@@ -33,11 +33,11 @@ test.each<[string, Drawing, string]>([
   ['Delete in a triangle', { ...field, ...change('kept') }, 'A field needs at least three corners.'],
   ['Delete without a corner', { ...field, ...change('missed') }, 'No corner is selected.'],
   ['a corner in hand', { ...field, tool: 'edit', isMoving: true }, 'Corner picked up. Arrow keys move it.'],
-])('%s is said', (_what, drawing, words) => {
+])('%s is announced', (_what, drawing, words) => {
   expect(drawingSaid(drawing, 'Belgium')).toBe(words);
 });
 
-test('a field is said once its country is known, and without one where that is not asked', () => {
+test('a field is announced once its country is known, and without one where no country is looked up', () => {
   expect(drawingSaid({ ...field, ...change('closed') }, undefined)).toBe('');
   expect(drawingSaid({ ...field, ...change('closed') }, null)).toBe('Field of 12.10\u00a0ha closed.');
 });

@@ -7,15 +7,15 @@ import { sentence } from '../../ui/sentence.ts';
 const texts = mapTexts.selectArea;
 
 /**
- * What has just happened to a drawing and what is there now, for those who do not see it.
- * @param country undefined while it is looked up: what needs it is said once it is known. null: it is not spoken of.
+ * Announcement for screen readers of the latest change of a drawing and its current state.
+ * @param country undefined while it is looked up: announcements that need it wait. null: it is not mentioned.
  */
 export function drawingSaid(drawing: Drawing, country: string | null | undefined): string {
   const { change, tool, isMoving, check } = drawing;
   if (isMoving) return tool === 'edit' ? texts.taken : '';
   if (change === null) return '';
   if (check?.ok && country === undefined) return '';
-  // What is wrong is an alert of its own.
+  // An error is an alert of its own.
   if (change.what === 'closed') return check?.ok ? closed(check.field.hectares, country ?? null) : '';
   return inTurn(happened(change.what, drawing), state(drawing, country ?? null));
 }

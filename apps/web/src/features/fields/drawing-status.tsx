@@ -3,11 +3,11 @@ import { drawingSaid } from './drawing-said.ts';
 
 interface Properties {
   drawing: Drawing;
-  /** Undefined while it is looked up; null: it is not spoken of. */
+  /** Undefined while it is looked up; null: it is not mentioned. */
   country?: string | null | undefined;
 }
 
-/** Says what happens to the drawing. The same words said again are words of their own. */
+/** Announces changes of the drawing. The key makes screen readers repeat identical text. */
 export function DrawingStatus({ drawing, country }: Properties) {
   return (
     <p className="visually-hidden" role="status">

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 const texts = mapTexts.selectArea;
 const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
 
-/** At the foot of the map: what was drawn is taken back, made again, or taken off. */
+/** Buttons at the bottom of the map: undo, redo, remove a corner, clear. */
 export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
   const { canUndo, canRedo, corners, isChosen } = drawing;
-  /** The button goes with what it does: the keys go on to the map. */
+  /** The button disappears after its action, so the focus moves to the map. */
   const andToMap = (act: () => void) => () => {
     act();
     map.focus();
@@ -38,7 +38,7 @@ interface StepProperties {
   onPress: () => void;
 }
 
-/** Stays where it is without work to do: nothing moves under a finger, and whoever has pressed it keeps the place of the keys. */
+/** Stays in place when disabled, so that nothing moves under a finger and keyboard users keep the focus. */
 function Step({ label, disabled, isMirrored = false, onPress }: StepProperties) {
   return (
     <button

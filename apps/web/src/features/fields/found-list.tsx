@@ -9,13 +9,13 @@ const texts = mapTexts.search;
 
 interface Properties {
   id: string;
-  /** null: the list is put away. */
+  /** null: the list is closed. */
   found: Found | null;
   active: number | null;
   onChoose: (place: FoundPlace) => void;
 }
 
-/** What a search has found, or why there is nothing. */
+/** The results of a place search, or why there are none. */
 export function FoundList({ id, found, active, onChoose }: Properties) {
   const places = found?.state === 'found' ? found.found.places : [];
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function FoundList({ id, found, active, onChoose }: Properties) {
     <div ref={list} className="found" hidden={!found}>
       <div id={id} role="listbox" aria-label={texts.list} hidden={places.length === 0}>
         {places.map((place, index) => (
-          // The field keeps the focus and the keys: a press chooses, and takes neither.
+          // The search field keeps the focus and the keys; a press only chooses.
           <div
             key={`${place.name} ${place.lat} ${place.lng} ${place.kind}`}
             id={`${id}-${index}`}

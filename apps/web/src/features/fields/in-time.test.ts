@@ -21,7 +21,7 @@ function waiting() {
   return { told, resolve, stop };
 }
 
-test('a map waits three seconds for where somebody is, and hears it all the same afterwards', async () => {
+test('a map waits three seconds for the user’s position, and is informed of it afterwards all the same', async () => {
   const { told, resolve } = waiting();
   await vi.advanceTimersByTimeAsync(2_999);
   expect(told).toEqual([]);
@@ -32,7 +32,7 @@ test('a map waits three seconds for where somebody is, and hears it all the same
   expect(told).toEqual(['in time: null', 'late: here']);
 });
 
-test('an answer in time is told once, and none after the map has gone', async () => {
+test('a timely result is reported once, and none after the map is unmounted', async () => {
   const { told, resolve } = waiting();
   resolve('here');
   await vi.advanceTimersByTimeAsync(10_000);

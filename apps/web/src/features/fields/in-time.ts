@@ -1,10 +1,10 @@
 interface Hands<Answer> {
-  /** The answer, or null: it was not there in time. */
+  /** Called with the result, or with null if it did not arrive in time. */
   onTime: (answer: Answer | null) => void;
   onLate: (answer: Answer) => void;
 }
 
-/** Waits so many milliseconds for an answer; gives what ends the waiting. */
+/** Waits a limited time for a result. @returns a function that cancels the wait. */
 export function inTime<Answer>(
   answer: Promise<Answer | null>,
   patience: number,

@@ -23,14 +23,14 @@ interface Properties {
   quote: CalledQuote;
   passes: CalledPasses;
   map: FieldMap | null;
-  /** Other ways to a field than drawing one, while nothing is drawn. */
+  /** Other sources of a field than drawing one, while nothing is drawn. */
   otherWays: ReactNode;
-  /** What can be done with a field that is drawn, beside ordering. */
+  /** Actions for a drawn field other than ordering. */
   keep: ReactNode;
   onSelect: () => void;
 }
 
-/** What the panel beside the map says: how to draw, what is wrong with an outline, or what is known about the land. */
+/** Content of the panel next to the map: how to draw, what is wrong with an outline, or details of the land. */
 export function LandDetails({
   service,
   drawing,
@@ -98,6 +98,6 @@ export function LandDetails({
   );
 }
 
-/** What is left to do for a field, which has three corners at least. */
+/** Next step of drawing; a field needs at least three corners. */
 const wayOn = (corners: number): string =>
   corners < 3 ? texts.more({ set: texts.corners({ count: corners }), left: 3 - corners }) : texts.closeIt;

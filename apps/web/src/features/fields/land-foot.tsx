@@ -13,7 +13,7 @@ const texts = mapTexts.selectArea;
 interface Properties {
   service: Service;
   drawing: Drawing;
-  /** A field is drawn. */
+  /** True if a field is drawn. */
   isField: boolean;
   isLooking: boolean;
   quote: CalledQuote;
@@ -21,11 +21,11 @@ interface Properties {
   onSelect: () => void;
 }
 
-/** What it costs from, and what can be done with what is drawn: in reach of a thumb. */
+/** Lowest price, and the actions for the drawing, within reach of a thumb. */
 export function LandFoot({ service, drawing, isField, isLooking, quote, map, onSelect }: Properties) {
   const { check, corners, tool } = drawing;
   const blocked = useId();
-  /** The button goes with what it does: the keys go on to the map. */
+  /** The button disappears after its action, so the focus moves to the map. */
   const andToMap = (act: (map: FieldMap) => void) => () => {
     if (!map) return;
     act(map);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 interface Properties {
   heading: string;
   reason: string;
-  /** A corner is on its way: nothing moves meanwhile. */
+  /** True while a corner is dragged: the page does not scroll meanwhile. */
   isMoving: boolean;
 }
 
-/** Why an outline cannot be a field, brought into sight wherever it stands. Each reason is one of its own, by its key. */
+/** Reason why an outline cannot be a field, scrolled into view. Each reason gets its own key, so that it is announced. */
 export function LandRefused({ heading, reason, isMoving }: Properties) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const { lastFieldOf, useMapLook } = await import('./map-look.ts');
 
 beforeEach(() => useMapLook.setState({ lastField: null }));
 
-test('a map opens where its person drew last', () => {
+test('a map opens where its user drew last', () => {
   expect(lastFieldOf('ada')).toBeNull();
   useMapLook.getState().keepField('ada', [
     [5, 52],
@@ -20,7 +20,7 @@ test('a map opens where its person drew last', () => {
   expect(lastFieldOf('ada')).toEqual([5, 52, 5.1, 52.2]);
 });
 
-test('of the person before nothing is left', () => {
+test('nothing is left of a previous user', () => {
   useMapLook.setState({ lastField: { owner: 'ada', bounds: [5, 52, 6, 53] } });
   expect(lastFieldOf('ben')).toBeNull();
   expect(useMapLook.getState().lastField).toBeNull();

@@ -6,18 +6,18 @@ import type { Bounds } from '../../map/field-map.ts';
 import type { Grounds } from '../../map/grounds.ts';
 
 interface MapLook {
-  /** Land from above, until somebody chooses otherwise. */
+  /** Satellite imagery, until the user chooses otherwise. */
   ground: keyof Grounds;
   chooseGround(ground: keyof Grounds): void;
-  /** Where this person is they do not want to say, or it cannot be known: they are not asked again by themselves. */
+  /** True if the position was denied or is unavailable: the user is not asked again automatically. */
   isPositionRefused: boolean;
   refusePosition(): void;
-  /** Where the last field lies, and whose it is. */
+  /** Bounds of the last drawn field, with the id of its user. */
   lastField: { owner: string; bounds: Bounds } | null;
   keepField(owner: string, ring: Ring): void;
 }
 
-/** How maps are looked at in this tab. It survives a reload and ends with the tab. */
+/** Map settings of this tab. They survive a reload and are dropped with the tab. */
 export const useMapLook = create<MapLook>()(
   persist(
     (set) => ({
@@ -32,7 +32,7 @@ export const useMapLook = create<MapLook>()(
   ),
 );
 
-/** Where the last field of this person lies; of somebody else's nothing is kept. */
+/** Bounds of the last field of this user; those of another user are cleared. */
 export function lastFieldOf(owner: string | undefined): Bounds | null {
   const { lastField } = useMapLook.getState();
   if (lastField === null || lastField.owner === owner) return lastField?.bounds ?? null;

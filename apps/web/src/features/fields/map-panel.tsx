@@ -14,14 +14,14 @@ import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
 
 interface Properties {
   label: string;
-  /** There is more to read now: a sheet at its lowest rises once. */
+  /** True if there is more content now: a sheet at its lowest height expands once. */
   hasMore: boolean;
-  /** How much of the map lies below the panel now. */
+  /** Called with the edges of the map that the panel covers. */
   onCovered: (covered: Covered) => void;
   children: ReactNode;
 }
 
-/** Beside the map on a desk; on a phone a sheet over its lower part that rests at three heights. */
+/** A panel next to the map on a wide screen; on a phone a bottom sheet with three snap heights. */
 export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
   const panel = useRef<HTMLElement>(null);
   const [rest, setRest] = useState<(typeof rests)[number]>('third');

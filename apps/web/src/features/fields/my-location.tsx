@@ -4,7 +4,7 @@ import { mapTexts } from '../../texts/map.ts';
 import { toast } from '../../ui/toasts.ts';
 import { askPosition } from './ask-position.ts';
 
-/** Asks where this person is, each time it is pressed, and goes there. */
+/** Button that locates the user on each press, and moves the map there. */
 export function MyLocation({ map }: { map: FieldMap | null }) {
   const [isAsking, setAsking] = useState(false);
   const press = async () => {

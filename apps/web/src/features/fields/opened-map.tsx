@@ -9,7 +9,7 @@ import type { Opening } from './opening.ts';
 interface Properties {
   opening: Opening;
   drawing: Drawing;
-  /** What lies over the map; not known before it was laid out. */
+  /** Edges of the map that are covered; undefined until the layout is known. */
   covered: Covered | undefined;
   map: FieldMap | null;
   before: readonly Position[] | null;
@@ -17,7 +17,7 @@ interface Properties {
   onDrawing: (drawing: Drawing) => void;
 }
 
-/** The map for drawing once it is known where it opens, and what it waits for until then. */
+/** The drawing map, once its initial view is known; until then a message about what it waits for. */
 export function OpenedMap({ opening, drawing, covered, map, before, onReady, onDrawing }: Properties) {
   if ('waitsFor' in opening) {
     return (

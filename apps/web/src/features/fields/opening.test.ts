@@ -8,18 +8,18 @@ const start: Bounds = [2, 49, 7, 52];
 const known = { position: null, lastField: null, start, restricted: [] };
 
 test.each([
-  ['where this person is', { ...known, position: here, lastField }, here],
-  ['else where they drew last', { ...known, lastField }, lastField],
-  ['else where the server says', known, start],
-  ['else at the world', { ...known, start: null }, [-170, -55, 170, 72]],
+  ['at the position of the user', { ...known, position: here, lastField }, here],
+  ['else where the user drew last', { ...known, lastField }, lastField],
+  ['else at the view of the server', known, start],
+  ['else with the whole world', { ...known, start: null }, [-170, -55, 170, 72]],
 ])('a map opens %s', (_where, given, wanted) => {
   expect(openingOf(given)).toMatchObject({ start: wanted, restricted: [] });
 });
 
 test.each([
-  ['where this person is', { ...known, position: undefined }],
-  ['where a map opens', { ...known, start: undefined }],
-  ['which land is restricted', { ...known, restricted: undefined }],
-])('it waits to know %s', (_what, given) => {
+  ['the position of the user', { ...known, position: undefined }],
+  ['the initial view', { ...known, start: undefined }],
+  ['the restricted areas', { ...known, restricted: undefined }],
+])('it waits for %s', (_what, given) => {
   expect(openingOf(given)).toHaveProperty('waitsFor');
 });

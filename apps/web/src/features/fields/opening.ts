@@ -3,7 +3,7 @@ import { mapTexts } from '../../texts/map.ts';
 
 const world = [-170, -55, 170, 72] as const;
 
-/** What a map that is drawn on opens with, or the words for what it waits for. */
+/** Initial state of a drawing map, or the message to show while it is unknown. */
 export type Opening =
   | { waitsFor: string }
   | {
@@ -12,17 +12,17 @@ export type Opening =
       restricted: NonNullable<FieldMapOptions['restricted']>;
     };
 
-/** Undefined is what nobody knows yet, null what nobody can say. */
+/** Inputs of the initial view: undefined while unknown, null if unavailable. */
 interface Known {
   position: Place | null | undefined;
-  /** Where this person drew last in this tab. */
+  /** Bounds of the user's last drawing in this tab. */
   lastField: Bounds | null;
-  /** Where the server says that a map opens. */
+  /** Initial bounds of the server. */
   start: Bounds | null | undefined;
   restricted: NonNullable<FieldMapOptions['restricted']> | undefined;
 }
 
-/** Where this person is comes first, then where they drew last. No map opens on which restricted land could be drawn on. */
+/** Prefers the user's position, then their last drawing. No map opens before the restricted areas are known. */
 export function openingOf({ position, lastField, start, restricted }: Known): Opening {
   if (position === undefined) return { waitsFor: mapTexts.location.asking };
   if (start === undefined || restricted === undefined) return { waitsFor: mapTexts.map.loading };

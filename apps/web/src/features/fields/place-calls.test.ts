@@ -7,7 +7,7 @@ vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('addEventListener', () => undefined);
 const { searchFor } = await import('./place-calls.ts');
 
-test('a search says only roughly where somebody looks', async () => {
+test('a search sends the position of the map only roughly', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL) => {
     asked.push(String(address));

@@ -14,14 +14,14 @@ interface Properties {
   onClear: () => void;
 }
 
-/** A place is typed and chosen from a list: a combobox of ARIA, where the keys stay in the field. */
+/** Place search as an ARIA combobox, where the focus stays in the input. */
 export function PlaceSearch({ search, onChoose, onClear }: Properties) {
   const [typed, setTyped] = useState('');
-  /** What is typed is the place that was chosen: nothing is searched. */
+  /** True if the text is a chosen place: then nothing is searched. */
   const [isChosen, setChosen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  /** Enter came before the answer: the first of it is taken. */
+  /** True if Enter was pressed before the reply: then its first place is chosen. */
   const [isEntered, setEntered] = useState(false);
   const list = useId();
   const choose = (place: FoundPlace) => {

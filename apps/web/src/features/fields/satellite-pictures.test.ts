@@ -12,7 +12,7 @@ const { useSession } = await import('../../session/session.ts');
 const tile = { z: 12, x: 1, y: 2 };
 const asked: string[] = [];
 
-/** A server that takes the access token `new` alone, and gives it for a refresh token. */
+/** A server that accepts only the access token `new`, and issues it for a refresh token. */
 beforeEach(() => {
   asked.length = 0;
   const far = btoa(JSON.stringify({ exp: 9_999_999_999 }));
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test('a picture that is refused renews the session once and is asked for again', async () => {
+test('a refused tile refreshes the session once and is fetched again', async () => {
   const told: (string | null)[] = [];
   const { pictureOf } = satellitePictures((text) => told.push(text));
   const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import type { Pictures, TileAddress } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 
-/** Pictures from above: those of the address in the settings, else our own, which are for people who are signed in. */
+/** Satellite tiles: those of the URL in the settings, else our own, which need a signed-in user. */
 export function satellitePictures(
   onAttribution: (attribution: string | null) => void,
 ): Pick<Pictures, 'zooms' | 'pictureOf'> {
@@ -17,7 +17,7 @@ export function satellitePictures(
   return picturesAt(address);
 }
 
-/** Pictures of an address with {z}, {x} and {y}. */
+/** Tiles of a URL template with {z}, {x} and {y}. */
 export function picturesAt(address: string): Pick<Pictures, 'zooms' | 'pictureOf'> {
   return {
     zooms: { least: 0, most: 19 },

@@ -11,7 +11,7 @@ import { countText } from '../../ui/numbers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const texts = mapTexts.saveField;
-/** Characters, by the contract. */
+/** In characters; limits of the contract. */
 const longest = { name: 120, label: 80 };
 
 const labelNames = ['crop', 'season', 'group'] as const;
@@ -19,14 +19,14 @@ type Label = (typeof labelNames)[number];
 
 interface Properties {
   ring: Ring;
-  /** How many fields are saved already; undefined while nobody knows. */
+  /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
   isOpen: boolean;
   onClose: () => void;
   onSaved: (field: SavedField) => void;
 }
 
-/** The name under which a drawing is kept, and what else is known of it. */
+/** Dialog for the name and labels under which a drawing is saved. */
 export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Properties) {
   const [name, setName] = useState(
     count === undefined ? '' : texts.unnamed({ number: countText(count + 1) }),
@@ -38,7 +38,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form around the dialog's place in the tree.
+    // Stopped, because React events bubble through portals, to the form that contains the dialog in the component tree.
     event.stopPropagation();
     if (name.trim() === '') return first.current?.focus();
     const reply = await send({

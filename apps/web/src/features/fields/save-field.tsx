@@ -4,19 +4,19 @@ import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Comes at the first press. */
+/** Loaded when it is first opened. */
 const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));
 
 interface Properties {
   ring: Ring;
-  /** How many fields are saved already; undefined while nobody knows. */
+  /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
   onSaved: (field: SavedField) => void;
 }
 
-/** Keeps what is drawn, under a name. */
+/** Button that saves the drawing under a name. */
 export function SaveField({ ring, count, onSaved }: Properties) {
-  /** How often it was asked for: each time with nothing typed. */
+  /** Number of times it was opened, as the dialog's key: each time it starts empty. */
   const [asked, setAsked] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const ask = () => {

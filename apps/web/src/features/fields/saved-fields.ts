@@ -3,16 +3,16 @@ import type { SavedField } from '@furrow/contract/fields';
 import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Milliseconds: thousands of outlines are megabytes, and what is changed here is known without asking. */
+/** Long, because thousands of outlines are megabytes, and changes made here update the cache without a request. */
 const fresh = 30_000;
 const all = { query: {} };
 
-/** Every saved field of this person. */
+/** All saved fields of the user. */
 export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof endpoints.listFields>> {
   return useCall(endpoints.listFields, all, { enabled, fresh });
 }
 
-/** Writes into what was read what the server has just done, instead of reading all of it again. */
+/** Updates the cached list with a change that the server has made, instead of reading all fields again. */
 export function changeSavedFields(change: (fields: SavedField[]) => SavedField[]): void {
   queryClient.setQueryData<{ data: SavedField[]; beside: { total: number } }>(
     [...keyOf(endpoints.listFields), all],
@@ -25,7 +25,7 @@ export function changeSavedFields(change: (fields: SavedField[]) => SavedField[]
   void outOfDate(endpoints.quoteFields);
 }
 
-/** One field is another now, or new. */
+/** Adds a field to the cached list, or replaces it. */
 export function putSavedField(field: SavedField): void {
   changeSavedFields((fields) =>
     fields.some(({ id }) => id === field.id)

@@ -6,13 +6,13 @@ import { countText } from '../../ui/numbers.ts';
 const texts = mapTexts.selectArea;
 
 interface Properties {
-  /** Saved fields; undefined while nobody knows how many. */
+  /** Number of saved fields; undefined while unknown. */
   count: number | undefined;
-  /** The saved field that is in hand. */
+  /** The saved field in the order draft. */
   field: Land['field'];
 }
 
-/** Other ways to a field than drawing one: the one in hand, those that are saved, or a file of them. */
+/** Other sources of a field than drawing one: the one in the draft, the saved ones, or a file. */
 export function SavedWays({ count, field }: Properties) {
   return (
     <>

@@ -8,7 +8,7 @@ test.each([
   ['Gh', 'Gh'],
   ['  Sint   Niklaas ', 'Sint Niklaas'],
   ['x'.repeat(120), 'x'.repeat(100)],
-])('for %j is searched %j', (typed, query) => {
+])('the query for %j is %j', (typed, query) => {
   expect(queryOf(typed)).toBe(query);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [{ country: 'Belgium' }, 'Belgium'],
   [{ region: 'Ghent', country: 'Belgium' }, 'Belgium'],
   [{}, ''],
-])('a place in %j lies in %j', (known, text) => {
+])('a place with %j is described as %j', (known, text) => {
   expect(whereabouts({ ...place, ...known })).toBe(text);
 });

@@ -4,27 +4,27 @@ import { countryName } from '../../ui/country-name.ts';
 
 export interface FoundPlaces {
   places: readonly FoundPlace[];
-  /** Whose places these are. */
+  /** Attribution of the places. */
   attribution: string;
 }
 
-/** Fewer letters name no place. */
+/** No place has a shorter name. */
 const fewestLetters = 2;
 
-/** What is searched for; null: it is too short. */
+/** Search query of the typed text; null if it is too short. */
 export function queryOf(typed: string): string | null {
   const query = typed.trim().replaceAll(/\s+/g, ' ');
   return query.length < fewestLetters ? null : query.slice(0, 100);
 }
 
-/** The entry that an arrow key leads to; past either end lies the other. `null`: none is marked. */
+/** Index of the entry that an arrow key selects, wrapping at both ends. `null`: none is selected. */
 export function marked(key: 'ArrowDown' | 'ArrowUp', now: number | null, count: number): number | null {
   if (count === 0) return null;
   if (now === null) return key === 'ArrowDown' ? 0 : count - 1;
   return (now + (key === 'ArrowDown' ? 1 : -1) + count) % count;
 }
 
-/** What stands below a place's name: region and country, as far as they are known and say something new. */
+/** Secondary line of a place: region and country, as far as they are known and differ from its name. */
 export function whereabouts({ name, region, country }: FoundPlace): string {
   const [inRegion, inCountry] = [region, country && countryName(country)].map((part) =>
     part === name ? '' : (part ?? ''),

@@ -8,11 +8,11 @@ import { DrawField } from './draw-field.tsx';
 
 const SolutionScreen = lazy(() => import('../pricing/solution.screen.tsx'));
 
-/** One address, two screens: without land in hand the map, with it, or with saved fields, what it costs. */
+/** One path with two screens: the map without an area in the draft; the prices with an area or saved fields. */
 export default function SelectAreaScreen() {
   const hand = useInHand();
   const { state } = useLocation();
-  // Somebody who goes back to the step of the land wants to see it, not what it costs.
+  // A user who returns to the area step wants to see the map, not the prices.
   const isDrawnAgain = (state as { redraw?: boolean } | null)?.redraw === true;
   const missing = needs(hand, 'service');
   if (missing) return <TakeBack to={missing} />;

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../map/field-map.ts';
 
-/** A map on which nothing has been drawn yet. */
+/** State of a map on which nothing has been drawn yet. */
 export const untouched: Drawing = {
   tool: 'draw',
   corners: 0,

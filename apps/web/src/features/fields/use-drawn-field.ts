@@ -9,13 +9,13 @@ import { useSession } from '../../session/session.ts';
 import { useMapLook } from './map-look.ts';
 import { untouched } from './untouched.ts';
 
-/** What is drawn, the field that it is, and the country that it lies in. */
+/** The drawing, its field if it is valid, and the country of that field. */
 export function useDrawnField() {
   const keepDrawn = useInHand((hand) => hand.keepDrawn);
   const keepField = useMapLook((look) => look.keepField);
   const person = useSession(({ user }) => user?.id);
   const [drawing, setDrawing] = useState(untouched);
-  /** While a corner is on its way, the field is still the one before. */
+  /** The last valid field, which stays while a corner is dragged. */
   const [settled, setSettled] = useState<Field | null>(null);
   const kept = useRef<Drawing['outline']>(undefined);
   const ring: Ring | undefined = settled?.parts[0]?.[0];
@@ -28,7 +28,7 @@ export function useDrawnField() {
 
   const follow = (drawn: Drawing) => {
     setDrawing(drawn);
-    // The pointer alone has moved, or a corner is on its way.
+    // Only the pointer has moved, or a corner is being dragged.
     if (drawn.isMoving || drawn.outline === kept.current) return;
     kept.current = drawn.outline;
     const field = drawn.check?.ok ? drawn.check.field : null;
@@ -38,7 +38,7 @@ export function useDrawnField() {
     if (outer && person) keepField(person, outer);
   };
   const isLooking = ring !== undefined && (country.isPending || country.isPrevious);
-  // It is no reason to wait, and no news to anybody: the order is placed without it.
+  // A failed look-up is neither a reason to wait nor shown as an error: the order can be placed without the country.
   const isUnknown = ring !== undefined && country.data === undefined && country.error !== null;
   return {
     drawing,

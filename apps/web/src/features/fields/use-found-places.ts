@@ -3,14 +3,14 @@ import { type FoundPlaces, queryOf } from './search-choice.ts';
 
 export type Search = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
 
-/** What is known about a query: nobody has answered yet, what was found, or that nobody answers. */
+/** State of a query: no reply yet, places found, or failed. */
 export type Found = { query: string; state: 'working' } | Answered;
 type Answered = { query: string; state: 'found'; found: FoundPlaces } | { query: string; state: 'failed' };
 
-/** Milliseconds without another letter after which it is asked. */
+/** Debounce time after the last keystroke. */
 const pause = 250;
 
-/** Places for what is typed, asked for at a pause; the newest question's answer counts. null: nothing is asked. */
+/** Searches places for the typed text, debounced; only the newest query's reply counts. null: nothing is searched. */
 export function useFoundPlaces(
   typed: string,
   search: Search,
@@ -38,7 +38,7 @@ export function useFoundPlaces(
     return () => {
       clearTimeout(timer);
       newer.abort();
-      // The same letters typed again are a new question.
+      // The same text typed again is a new query.
       setAnswer(null);
     };
   }, [query]);

@@ -10,20 +10,20 @@ import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
 import { picturesAt, satellitePictures } from './satellite-pictures.ts';
 
-/** Names of places are for people who are signed in too. */
+/** Place names need a signed-in user, too. */
 const nobodyNames = () => Promise.resolve([]);
 
-/** Whose our own pictures from above are, as the server says; those of the simulated archive are told as that. */
+/** Attribution of our own satellite imagery as sent by the server, or that of the simulated archive. */
 const sourceOf = (given: string): string =>
   settings.standIns.some(({ part }) => part === 'imagery') ? texts.landing.simulated : given;
 
 /**
- * The grounds that a map can show, and the one that it shows.
- * @param nearer said where pictures from above are still too far away to be shown.
+ * The basemaps of a map, and the one it shows.
+ * @param nearer text shown where the map is zoomed out too far for satellite imagery.
  */
 export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.ground.nearer) {
   const { ground: chosen, chooseGround } = useMapLook();
-  // Our own pictures from above are for people who are signed in.
+  // Our own satellite imagery needs a signed-in user.
   const isSignedIn = useSession(({ token }) => token !== null);
   const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
   const ground = hasSatellite ? chosen : 'road';
@@ -48,7 +48,7 @@ export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.groun
   }));
   useEffect(() => map?.setGround(ground), [map, ground]);
   const { least } = grounds.satellite.zooms;
-  // Pictures from above cover the bundled map, which asks for no mention.
+  // Imagery covers the bundled map, which requires no attribution.
   const sources = (zoom: number): readonly string[] => {
     const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
     if (ground === 'road') return [road ?? mapTexts.map.source];

@@ -9,20 +9,20 @@ import { type Opening, openingOf } from './opening.ts';
 import { usePosition } from './use-position.ts';
 
 /**
- * The map opens once it is known where this person is, or that nobody knows, and which land may not be drawn on.
- * @param hasField there is a field to open at: nobody is asked where they are.
+ * The initial state of a drawing map: known when the user's position is known or unavailable, and the restricted areas are known.
+ * @param hasField true if there is a field to open at: then the user is not asked for the position.
  */
 export function useOpening(hasField: boolean, onLate: (place: Place) => void): Opening {
   const position = usePosition(!hasField, onLate);
   const [lastField] = useState(() => lastFieldOf(useSession.getState().user?.id));
   const start = useCall(endpoints.getMapStart, {}, { fresh: Number.POSITIVE_INFINITY });
-  // Without an answer the map opens all the same: the server refuses what may not be ordered.
+  // If this fails the map opens nevertheless: the server refuses what may not be ordered.
   const restricted = useCall(
     endpoints.listRestrictedAreas,
     { query: {} },
     { fresh: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
-  // The drawing library arrives meanwhile.
+  // Preloads the map library meanwhile.
   useEffect(() => void loadMap().catch(() => undefined), []);
 
   return openingOf({

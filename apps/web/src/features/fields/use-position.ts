@@ -6,14 +6,14 @@ import { askPosition } from './ask-position.ts';
 import { inTime } from './in-time.ts';
 import { useMapLook } from './map-look.ts';
 
-/** Milliseconds that a map waits for an answer before it opens all the same. */
+/** Time that a map waits for the position before it opens without it. */
 export const patience = 3_000;
 
 /**
- * Asks once where this person is.
- * @param isWanted false: the map opens elsewhere. Who has refused in this tab is not asked again by itself.
- * @param onLate the answer came after the map had opened.
- * @returns undefined while that is open, null when nobody knows.
+ * Requests the user's position once.
+ * @param isWanted false: the map opens elsewhere. After a refusal in this tab the position is not requested again automatically.
+ * @param onLate called when the position arrives after the map has opened.
+ * @returns undefined while it is pending, null if it is unavailable.
  */
 export function usePosition(isWanted: boolean, onLate: (place: Place) => void): Place | null | undefined {
   const [isAsked] = useState(() => isWanted && !useMapLook.getState().isPositionRefused);
@@ -29,7 +29,7 @@ export function usePosition(isWanted: boolean, onLate: (place: Place) => void): 
   return position;
 }
 
-/** It is said once in a tab. */
+/** Remembers a refusal, and reports it once per tab. */
 function refuse(): void {
   const { isPositionRefused, refusePosition } = useMapLook.getState();
   if (isPositionRefused) return;

@@ -5,8 +5,8 @@ import type { Land } from '../../ordering/hand.ts';
 import { useSavedFields } from './saved-fields.ts';
 
 /**
- * Draws the saved fields faintly under what is drawn, so that nobody draws one of them again.
- * @param inHand one of them that cannot be drawn by hand: it stands out, in the middle of what `covered` leaves free.
+ * Shows the saved fields faintly below the drawing, so that none of them is drawn again.
+ * @param inHand one of them that is no editable drawing: it is highlighted, and centred in the uncovered part of the map.
  */
 export function useSavedAround(
   map: FieldMap | null,

@@ -6,13 +6,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const words = helpTexts.contact;
-/** Milliseconds for which an answer is taken as it is. */
+/** Age in milliseconds up to which a cached reply is used. */
 const fresh = 10 * 60_000;
 
-/** Who runs this, and a message to them. */
+/** The operator of this site, with a form to send a message. */
 export function ContactUs() {
   const site = useCall(endpoints.getSite, {}, { fresh });
-  // The page itself knows the address, also when nothing else loads.
+  // The page's own settings contain the address, even if nothing else loads.
   const email = site.data?.support_email || settings.supportEmail;
   const company = site.data?.company;
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A part that folds out under its heading; an address that ends in its name has it open. */
+/** A collapsible section; it is open when the fragment of the URL names it. */
 export function HelpFold({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   const { hash, key } = useLocation();
   const isNamed = hash === `#${id}`;
   const whole = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // Each link that names it opens it again.
+    // Each link to the section opens it again.
     if (!isNamed || !key || !whole.current) return;
     whole.current.open = true;
     whole.current.scrollIntoView({ block: 'start' });

@@ -4,7 +4,7 @@ import { helpTexts } from '../../texts/help.ts';
 
 type Topic = Sent<typeof sendHelpMessage>['body']['topic'];
 
-/** As the server knows them, in the order of the texts. */
+/** Topics as the server names them, in the order of the texts. */
 export const topics: readonly Topic[] = [
   'Order issues',
   'Transaction related issues',
@@ -14,17 +14,17 @@ export const topics: readonly Topic[] = [
   'Other',
 ];
 
-/** What is typed to write to us. */
+/** Input of a message to us. */
 export interface HelpInput {
   email: string;
   topic: Topic | '';
   message: string;
 }
 
-/** Characters. */
+/** Maximum length of a message in characters. */
 const longest = 5_000;
 
-/** What is wrong with it before it is sent; nothing when it may be. */
+/** Client-side validation of the message; empty if it is valid. */
 export function messageProblems({
   email,
   topic,

@@ -3,7 +3,7 @@ import { type HelpAnswer, helpTexts } from '../../texts/help.ts';
 export interface HelpSection {
   id: string;
   heading: string;
-  /** null: the section is no list of answers but the way to us. */
+  /** Null for the contact section, which has no answers. */
   answers: readonly HelpAnswer[] | null;
 }
 

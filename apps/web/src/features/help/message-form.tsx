@@ -16,7 +16,7 @@ import { type HelpInput, messageProblems, topics } from './help-input.ts';
 const words = helpTexts.contact;
 const offered = topics.map((value, at) => ({ value, label: helpTexts.topics[at] ?? value }));
 
-/** A message to the people who run this. What was typed stays until it has arrived. */
+/** A message to the operator of this site. The input stays until it has been sent. */
 export function MessageForm() {
   const email = useSession(({ user }) => user?.email ?? '');
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.sendHelpMessage, {
@@ -78,7 +78,7 @@ export function MessageForm() {
 
 function Sent({ onAnother }: { onAnother: () => void }) {
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => said.current?.focus(), []);
   return (
     <div className="help-form" role="status">

@@ -15,13 +15,13 @@ interface Properties extends Omit<Round, 'state'> {
   size?: 'large' | 'medium' | 'small';
 }
 
-/** Signs in, or up, at the identity provider; nothing where there is none. The answer comes back to /signin. */
+/** Signs in or up with the identity provider; renders nothing if none is configured. The provider redirects back to /signin. */
 export function IdentityButton({ size = 'large', ...kept }: Properties) {
   const [isLeaving, setLeaving] = useState(false);
   const { send, isSending } = useSend(endpoints.startIdentity);
 
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left, working.
+    // With the browser's back button the page returns as it was left, still showing progress.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

@@ -3,10 +3,10 @@ import { answerIn, authorizationAddress, outcomeOf } from './identity-round.ts';
 
 const origin = 'https://furrow.example';
 
-describe('the way to the issuer', () => {
+describe('the request to the issuer', () => {
   const begun = { authorization_endpoint: '/sandbox/identity/authorize', client_id: 'furrow', nonce: 'n+1' };
 
-  test('asks for an ID token alone, to be brought back to the sign-in page', () => {
+  test('requests only an ID token, returned to the sign-in page', () => {
     const address = new URL(authorizationAddress(begun, { origin, state: 'a&b' }));
     expect(address.origin + address.pathname).toBe(`${origin}/sandbox/identity/authorize`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -19,7 +19,7 @@ describe('the way to the issuer', () => {
     });
   });
 
-  test('keeps what the address of the issuer has in its query', () => {
+  test('keeps the query in the URL of the issuer', () => {
     const endpoint = 'https://accounts.example/o/auth?tenant=farm';
     const address = authorizationAddress(
       { ...begun, authorization_endpoint: endpoint },
@@ -29,7 +29,7 @@ describe('the way to the issuer', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the response of the issuer', () => {
   const at = (hash: string, search = '') => answerIn({ hash, search });
 
   test.each([
@@ -37,7 +37,7 @@ describe('the way back', () => {
     ['#', ''],
     ['#main', ''],
     ['', '?email=ada@example.org'],
-  ])('an address without an answer: %s%s', (hash, search) => {
+  ])('a URL without a response: %s%s', (hash, search) => {
     expect(at(hash, search)).toBe(null);
   });
 
@@ -55,7 +55,7 @@ describe('the way back', () => {
     expect(at(hash, search)).toEqual(answer);
   });
 
-  test('only the answer to the round that this tab began is sent on', () => {
+  test('only the response to the attempt of this tab is accepted', () => {
     const round = { state: 's', remembered: true, code: 'HAY7', uid: null };
     expect(outcomeOf({ token: 'a.b.c', state: 's' }, round)).toEqual({ ok: true, token: 'a.b.c', round });
     expect(outcomeOf({ token: 'a.b.c', state: 'other' }, round)).toEqual({ ok: false });

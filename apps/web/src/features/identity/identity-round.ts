@@ -1,15 +1,15 @@
-/** What a sign-in at the identity provider goes on with when the browser comes back. */
+/** Data of a sign-in at the identity provider that is needed when the browser returns. */
 export interface Round {
-  /** Random; comes back with the answer, so that nobody else's answer is taken. */
+  /** Random value that comes back with the response, so that a response to anybody else is rejected. */
   state: string;
-  /** Whether the session is to outlive the tab. */
+  /** The session outlives the tab. */
   remembered: boolean;
-  /** Of the invitation, sent when it opens an account. */
+  /** Invitation code, sent when an account is created. */
   code: string | null;
   uid: string | null;
 }
 
-/** What an issuer answers in an address (OpenID Connect Core 1.0, 3.2.2.5 and 3.2.2.6). */
+/** Response of an issuer in a URL (OpenID Connect Core 1.0, 3.2.2.5 and 3.2.2.6). */
 interface Answer {
   token: string | null;
   state: string | null;
@@ -24,7 +24,7 @@ interface Begun {
 }
 
 /**
- * Where the browser goes to ask for an ID token (OpenID Connect Core 1.0, 3.2.2.1).
+ * URL for requesting an ID token (OpenID Connect Core 1.0, 3.2.2.1).
  * @param origin of this site, such as https://furrow.example
  */
 export function authorizationAddress(
@@ -45,8 +45,8 @@ export function authorizationAddress(
 }
 
 /**
- * The answer that an address carries; null when it carries none.
- * @param hash with its #; errors of some issuers stand in the query instead
+ * Parses the response in a URL; null if it has none.
+ * @param hash with its #; some issuers put errors into the query instead
  */
 export function answerIn({ hash, search }: { hash: string; search: string }): Answer | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
@@ -56,11 +56,11 @@ export function answerIn({ hash, search }: { hash: string; search: string }): An
     const token = fragment.has('error') ? null : fragment.get('id_token') || null;
     return { token, state: fragment.get('state') };
   }
-  // A token in a query has been seen by every server on the way: it is none.
+  // A token in a query has been seen by every server on the way, so it is not accepted.
   return has(query, ['error', 'state']) ? { token: null, state: query.get('state') } : null;
 }
 
-/** Whether an answer may be sent on: it has a token and belongs to the round that this tab began. */
+/** Accepts a response only if it has a token and belongs to the attempt of this tab. */
 export function outcomeOf(answer: Answer, round: Round | null): Outcome {
   if (answer.token === null || round === null || answer.state !== round.state) return { ok: false };
   return { ok: true, token: answer.token, round };

@@ -1,9 +1,9 @@
 import type { Round } from './identity-round.ts';
 
-/** Of this tab alone: the answer comes back into it. */
+/** Stored for this tab, to which the response returns. */
 const key = 'identity_round';
 
-/** @returns false when it cannot be kept, so that the answer could never be told from somebody else's. */
+/** @returns false if it cannot be stored: then a response could not be told apart from one to somebody else. */
 export function keepRound(round: Round): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(round));
@@ -13,7 +13,7 @@ export function keepRound(round: Round): boolean {
   }
 }
 
-/** The round that this tab began, once. */
+/** Reads and deletes the attempt of this tab. */
 export function takeRound(): Round | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -26,7 +26,7 @@ export function takeRound(): Round | null {
   }
 }
 
-/** 128 random bits. Also without https, where randomUUID is missing. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on pages without https. */
 export function randomState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

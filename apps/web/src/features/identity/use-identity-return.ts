@@ -10,8 +10,8 @@ import { answerIn, type Outcome, outcomeOf } from './identity-round.ts';
 import { takeRound } from './kept-round.ts';
 
 /**
- * Takes what the identity provider answered out of the address and opens the session by it.
- * @returns whether that is under way, and why the server refused it.
+ * Reads the identity provider's response from the URL and opens a session with it.
+ * @returns the progress, and why the server refused.
  */
 export function useIdentityReturn(): { isArriving: boolean; problem: Problem | null } {
   const [isArriving, setArriving] = useState(() => answerIn(location) !== null);
@@ -37,7 +37,7 @@ export function useIdentityReturn(): { isArriving: boolean; problem: Problem | n
   return { isArriving, problem };
 }
 
-/** The answer of this address, which is gone from there at once. */
+/** The response in this URL, which is removed from it immediately. */
 function takeAnswer(): Outcome | null {
   const answer = answerIn(location);
   if (answer === null) return null;

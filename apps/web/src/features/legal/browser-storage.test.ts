@@ -6,7 +6,7 @@ import { legalTexts } from '../../texts/legal.ts';
 const source = join(import.meta.dirname, '..', '..');
 const listed: readonly string[] = legalTexts.privacy.storage.rows.flatMap(([names]) => names.split(', '));
 
-/** The names under which a file keeps something in the browser: strings of their own in the files that speak of storage. */
+/** Storage keys in a file: constants and store names in files that mention browser storage. */
 function namesIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   if (!/\b(session|local)Storage\b/.test(code)) return [];
@@ -15,7 +15,7 @@ function namesIn(file: string): string[] {
   );
 }
 
-test('everything that is kept in the browser stands on the privacy page', () => {
+test('everything that is stored in the browser is listed on the privacy page', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );

@@ -5,13 +5,13 @@ interface Names {
   company: string;
 }
 
-/** A heading and its paragraphs, some of which name the product or who runs it. */
+/** A heading and its paragraphs, some of which name the product or its operator. */
 interface LegalPart {
   heading: string;
   paragraphs: readonly (string | ((names: Names) => string))[];
 }
 
-/** Headed text. */
+/** Sections with headings. */
 export function LegalParts({ parts, company = '' }: { parts: readonly LegalPart[]; company?: string }) {
   const names = { product: settings.productName, company };
   return parts.map(({ heading, paragraphs }) => (

@@ -12,7 +12,7 @@ import { Packages } from './packages.tsx';
 
 const words = legalTexts.licences;
 
-/** What this is built on, and under which terms. */
+/** Data sources and packages of this product, with their licences. */
 export default function LicencesScreen() {
   const list = useQuery<Awaited<ReturnType<typeof loadLicences>>, Problem>(
     {

@@ -5,18 +5,18 @@ export interface LicensedPackage {
   version: string;
   /** An SPDX expression. */
   licence: string;
-  /** Places in `texts`. */
+  /** Indices in `texts`. */
   texts: readonly number[];
 }
 
 export interface LicenceList {
   packages: readonly LicensedPackage[];
-  /** Each text once: many packages share theirs. */
+  /** Distinct texts: many packages share theirs. */
   texts: readonly string[];
 }
 
 /**
- * The list that the build makes of what is installed.
+ * Loads the list that the build makes of the installed packages.
  * @throws a Problem, as queries do here.
  */
 export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
@@ -35,7 +35,7 @@ export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
 
 const refuse = (problem: Problem): Promise<never> => Promise.reject(problem);
 
-/** The packages of which the name or the licence holds all the words. */
+/** Packages whose name or licence contains all the words. */
 export function packagesWith(packages: readonly LicensedPackage[], words: string): LicensedPackage[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
   return packages.filter(({ name, licence }) => {

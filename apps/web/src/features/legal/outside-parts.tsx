@@ -3,7 +3,7 @@ import { legalTexts } from '../../texts/legal.ts';
 
 const words = legalTexts.privacy.parts;
 
-/** Every outside part: how it runs here and what it gets to see. */
+/** Every external service: whether it is real here, and which data it receives. */
 export function OutsideParts({ parts }: Pick<Site, 'parts'>) {
   if (parts.length === 0) return <p>{words.none}</p>;
   return (

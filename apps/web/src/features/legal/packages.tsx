@@ -6,7 +6,7 @@ import { type LicenceList, type LicensedPackage, packagesWith } from './load-lic
 
 const words = legalTexts.licences;
 
-/** Every package; its licence folds out. */
+/** Every package, with its licence text in a collapsible row. */
 export function Packages({ packages, texts }: LicenceList) {
   const [sought, setSought] = useState('');
   const found = packagesWith(packages, sought);
@@ -40,7 +40,7 @@ function Package({ of, texts }: { of: LicensedPackage; texts: readonly string[] 
           <span className="page-quiet number">{of.version}</span>
           <span className="legal-licence">{of.licence}</span>
         </summary>
-        {/* Half a megabyte of text: each when it is asked for. */}
+        {/* Half a megabyte of text in all, so each is rendered when it is opened. */}
         {isOpen && (text ? <pre>{text}</pre> : <p className="page-quiet">{words.noText}</p>)}
       </details>
     </li>

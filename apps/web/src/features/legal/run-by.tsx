@@ -1,7 +1,7 @@
 import type { Site } from '@furrow/contract/site';
 import { legalTexts } from '../../texts/legal.ts';
 
-/** Who runs this, and how to reach them. */
+/** Name and address of the site's operator. */
 export function RunBy({ site }: { site: Site }) {
   const { company, support_email } = site;
   return (

@@ -6,18 +6,18 @@ import { legalTexts } from '../../texts/legal.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Milliseconds for which an answer is taken as it is. */
+/** Age in milliseconds up to which a cached reply is used. */
 const fresh = 10 * 60_000;
 
 interface Properties {
-  /** Of text, about as much as there will be. */
+  /** Number of lines of the placeholder, about that of the text. */
   lines: number;
-  /** Another part of the screen says why it is not known. */
+  /** Shows no error, because another part of the screen does. */
   quiet?: boolean;
   children: (site: Site) => ReactNode;
 }
 
-/** What depends on who runs this; until it is known its shape, or why it is not known. */
+/** Renders content that depends on the site's operator; a placeholder or an error until it has loaded. */
 export function WithSite({ lines, quiet = false, children }: Properties) {
   const site = useCall(endpoints.getSite, {}, { fresh });
   if (site.data) return children(site.data);

@@ -1,12 +1,12 @@
 import { profileTexts } from '../../texts/profile.ts';
 
-/** What is typed to delete an account. */
+/** Input that confirms the deletion of an account. */
 export interface LastWords {
   email: string;
   password: string;
 }
 
-/** What is wrong with it before it is sent; nothing when it may be. E-mails are compared as the server does. */
+/** Client-side validation; empty if it is valid. E-mails are compared as the server compares them. */
 export function lastWordsProblems(
   { email, password }: LastWords,
   account: { email: string; hasPassword: boolean },

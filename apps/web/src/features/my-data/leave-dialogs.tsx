@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { LeaveForGood } from './leave-for-good.tsx';
 import { LeavingFigures } from './leaving-figures.tsx';
 
-/** Deleting is asked twice: what it costs, then whether they are sure. What changes meanwhile is shown first. */
+/**
+ * Confirms the deletion of an account twice: first its consequences, then the decision. Figures that change meanwhile are shown
+ * again.
+ */
 export function LeaveDialogs({ onStay }: { onStay: () => void }) {
   const [agreed, setAgreed] = useState<Leaving | null>(null);
   const [change, setChange] = useState<string | null>(null);

@@ -15,15 +15,15 @@ import { type LastWords, lastWordsProblems } from './last-words.ts';
 const words = profileTexts.leaving;
 
 interface Properties {
-  /** What was agreed to. */
+  /** The figures that the user accepted. */
   leaving: Leaving;
   onStay: () => void;
   onBack: () => void;
-  /** The server knows other figures by now; its sentence. */
+  /** The server has other figures by now; called with its message. */
   onChanged: (sentence: string) => void;
 }
 
-/** The last question before the account is deleted: its e-mail, and the password where it has one. */
+/** Final confirmation of the deletion: the account's e-mail, and its password if it has one. */
 export function LeaveForGood({ leaving, onStay, onBack, onChanged }: Properties) {
   const [own] = useState(useSession.getState().user?.email ?? '');
   const [typed, setTyped] = useState<LastWords>({ email: '', password: '' });
@@ -90,7 +90,7 @@ export function LeaveForGood({ leaving, onStay, onBack, onChanged }: Properties)
   );
 }
 
-/** What the server said, by the field that it is about. */
+/** Errors of the server by field. */
 function problemOf(problem: Problem | null): Partial<LastWords> & { whole?: string } {
   if (problem?.kind !== 'invalid') return problem ? { whole: problemToasts(problem).join(' ') } : {};
   const { email, current_password, ...others } = problem.fields;

@@ -18,10 +18,10 @@ interface Properties {
   onGo: (leaving: Leaving) => void;
 }
 
-/** What deleting the account would cancel, refund and give up, as of now. */
+/** Current consequences of deleting the account: what is cancelled, refunded and forfeited. */
 export function LeavingFigures({ change, onStay, onGo }: Properties) {
   const { data, error, isFetching, tryAgain } = useCall(endpoints.getLeaving, {});
-  // What another screen read before may be old.
+  // A cached reply of another screen may be outdated.
   const leaving = isFetching ? undefined : data;
   return (
     <Dialog isOpen title={words.title} description={words.explanation} onClose={onStay}>

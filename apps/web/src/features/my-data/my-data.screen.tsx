@@ -9,7 +9,7 @@ import { LeaveDialogs } from './leave-dialogs.tsx';
 
 const words = profileTexts.myData;
 
-/** All that is kept about the person, to take along, and the way to take it away from here. */
+/** Download of all stored personal data, and deletion of the account. */
 export default function MyDataScreen() {
   const { download, isSending } = useDownload(endpoints.getMyData, words.downloading);
   const [isLeaving, setLeaving] = useState(false);

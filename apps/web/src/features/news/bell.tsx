@@ -1,4 +1,4 @@
-/** The sign of news. */
+/** Icon of the notifications. */
 export function Bell() {
   return (
     <svg className="news-bell" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -14,16 +14,16 @@ import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Bell } from './bell.tsx';
 
-/** Milliseconds between looks for news. */
+/** Polling interval. */
 const lookEvery = 60_000;
-/** More than so many is told as so many and more. */
+/** Larger counts are shown as this number with a plus. */
 const mostCounted = 9;
 
-/** The news of somebody's analyses behind a bell, in the header of every screen. */
+/** The user's notifications about analyses, behind a bell in the header of every screen. */
 export function NewsButton() {
   const { data, beside, error } = useCall(endpoints.listNews, {}, { onReturn: true, again: () => lookEvery });
   const { send } = useSend(endpoints.seeNews, { quiet: 'problem' });
-  // What was unread when the panel was opened stays marked while it is open.
+  // Notifications that were unread when the panel was opened stay marked while it is open.
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const unseen = beside?.unseen ?? 0;
   const counted = unseen > mostCounted ? `${mostCounted}+` : `${unseen}`;
@@ -110,7 +110,7 @@ function OneNews({ item, isUnread, onFollow }: Properties) {
 const pathOf = ({ kind, run_id, order_id }: NewsItem): string =>
   kind === 'ready' ? `/analysis-report?item_id=${run_id}` : `/orderlist-details?order_id=${order_id}`;
 
-/** Of today the time, else the day. */
+/** The time for today, otherwise the day. */
 function whenOf(at: Date): string {
   return dayOf(at) === dayOf(new Date()) ? clockTime(at) : dayOf(at);
 }

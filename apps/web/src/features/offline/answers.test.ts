@@ -20,14 +20,14 @@ type Reply = Response | 'unreachable';
 const fetching = (reply: Reply): Answers['fetch'] =>
   reply === 'unreachable' ? () => Promise.reject(new TypeError('Failed to fetch')) : async () => reply;
 
-/** What a page gets that somebody is signed in on. */
+/** Reply that a page gets, with a signed-in user if `as` is set. */
 async function asked(
   path: string,
   reply: Reply,
   { as = null, mode }: { as?: string | null; mode?: string } = {},
 ) {
   const request = new Request(origin + path);
-  // Only a browser makes requests of this mode.
+  // Only browsers make requests of this mode.
   if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
   const pending: Promise<unknown>[] = [];
   const got = answered(request, new URL(request.url), {
@@ -44,7 +44,7 @@ const opened = (path: string, reply: Reply) => asked(path, reply, { mode: 'navig
 const page = (words: string, init: ResponseInit = {}) =>
   new Response(words, { ...init, headers: { 'content-language': 'en' } });
 
-/** A saved result, and a file of it. */
+/** Saves a result and a file of it. */
 async function saves(person: string, item: string, words: string) {
   const cache = await caches.open(keptPrefix + person);
   await cache.put(
@@ -54,7 +54,7 @@ async function saves(person: string, item: string, words: string) {
   await cache.put(file, new Response(`${words}, a picture`));
 }
 
-test('without a server somebody reads what they saved, which says when it was', async () => {
+test('without a server a user reads their saved result, with the time at which it was saved', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   const reply = await asked(addressOf('wheat'), 'unreachable', { as: 'ada' });
   expect(await reply?.text()).toBe('Ada’s wheat');
@@ -63,7 +63,7 @@ test('without a server somebody reads what they saved, which says when it was', 
   expect(await picture?.text()).toBe('Ada’s wheat, a picture');
 });
 
-test('from a server that takes the request and never answers too, once it has been waited for', async () => {
+test('a saved result is also used after the timeout of a server that never answers', async () => {
   vi.useFakeTimers();
   await saves('ada', 'wheat', 'Ada’s wheat');
   const silent = new Promise<never>(() => {}) as unknown as Response;
@@ -77,7 +77,7 @@ test('from a server that takes the request and never answers too, once it has be
   expect(await Promise.race([other, Promise.resolve('still waiting')])).toBe('still waiting');
 });
 
-test('a server that answers in time is not waited for, and nobody is asked who reads', async () => {
+test('a reply in time clears the timeout, and the user is not looked up', async () => {
   vi.useFakeTimers();
   await saves('ada', 'wheat', 'Ada’s wheat');
   expect(await (await asked(addressOf('wheat'), new Response('newer'), { as: 'ada' }))?.text()).toBe('newer');
@@ -85,16 +85,16 @@ test('a server that answers in time is not waited for, and nobody is asked who r
 });
 
 test.each([
-  ['somebody else', 'bea'],
-  ['nobody', null],
-])('where %s is signed in, nothing of hers is opened', async (_who, as) => {
+  ['another user', 'bea'],
+  ['no user', null],
+])('when %s is signed in, none of her results is opened', async (_who, as) => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   for (const path of [addressOf('wheat'), `${file}?expires=1`]) {
     await expect(asked(path, 'unreachable', { as })).rejects.toThrow('Failed to fetch');
   }
 });
 
-test('of two people who saved the same, each reads their own', async () => {
+test('two users who saved the same result each read their own copy', async () => {
   await saves('ada', 'wheat', 'Ada’s');
   await saves('bea', 'wheat', 'Bea’s');
   for (const [as, words] of [
@@ -106,12 +106,12 @@ test('of two people who saved the same, each reads their own', async () => {
   }
 });
 
-test('a saved result does not stand in for another one', async () => {
+test('a saved result is not used for another one', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   await expect(asked(addressOf('barley'), 'unreachable', { as: 'ada' })).rejects.toThrow('Failed to fetch');
 });
 
-test('the server goes before what is saved, and a refusal of it too', async () => {
+test('the server takes precedence over a saved result, even with a refusal', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   const fresh = await asked(addressOf('wheat'), new Response('newer'), { as: 'ada' });
   expect(await fresh?.text()).toBe('newer');
@@ -119,17 +119,14 @@ test('the server goes before what is saved, and a refusal of it too', async () =
   expect(refused?.status).toBe(404);
 });
 
-test.each([502, 503, 504])(
-  'a proxy that answers %d for a server that is away counts as no answer',
-  async (status) => {
-    await saves('ada', 'wheat', 'Ada’s wheat');
-    const away = () => new Response('Bad gateway', { status });
-    expect(await (await asked(addressOf('wheat'), away(), { as: 'ada' }))?.text()).toBe('Ada’s wheat');
-    expect((await asked(addressOf('barley'), away(), { as: 'ada' }))?.status).toBe(status);
-  },
-);
+test.each([502, 503, 504])('status %d from a proxy counts as no reply', async (status) => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  const away = () => new Response('Bad gateway', { status });
+  expect(await (await asked(addressOf('wheat'), away(), { as: 'ada' }))?.text()).toBe('Ada’s wheat');
+  expect((await asked(addressOf('barley'), away(), { as: 'ada' }))?.status).toBe(status);
+});
 
-test('nothing else of the server’s is answered from the device', async () => {
+test('no other endpoint is answered from the device', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   expect(await asked('/api/v1/orders/order-list/', 'unreachable', { as: 'ada' })).toBe(null);
   expect(
@@ -139,7 +136,7 @@ test('nothing else of the server’s is answered from the device', async () => {
   expect(answered(new Request(elsewhere), new URL(elsewhere), {} as Answers)).toBe(null);
 });
 
-test('the page is the newest that there was, and a proxy’s page or a download is never taken for it', async () => {
+test('the cached page is the newest one, and never a proxy’s page or a download', async () => {
   await opened('/orderlist', page('the app'));
   await opened('/orderlist', page('Bad gateway', { status: 502 }));
   await opened('/my-data/export.zip', new Response('a download'));
@@ -148,7 +145,7 @@ test('the page is the newest that there was, and a proxy’s page or a download 
   expect(await (await opened('/kept', 'unreachable'))?.text()).toBe('the app, newer');
 });
 
-test('a page that takes too long is given from the device; the first one is waited for', async () => {
+test('a slow page comes from the cache after a timeout, except the first one', async () => {
   vi.useFakeTimers();
   const never: Answers = {
     caches,
@@ -164,26 +161,26 @@ test('a page that takes too long is given from the device; the first one is wait
   expect(await (await got)?.text()).toBe('the app');
 });
 
-test('a file of a result that is opened in a tab of its own is not the page, and of nobody', async () => {
+test('a file opened in its own tab is not answered with the page, and belongs to no user', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   await opened('/', page('the app'));
   await expect(opened(`${file}?expires=1`, 'unreachable')).rejects.toThrow('Failed to fetch');
 });
 
-test('over a new version what was saved stays, its page takes over, and files of the version before still come', async () => {
+test('after an update saved results remain, the new page is used, and files of the old version still load', async () => {
   await saves('ada', 'wheat', 'Ada’s wheat');
   await opened('/', page('version 1'));
   await asked('/assets/app-1.js', new Response('code 1'));
   await opened('/', page('version 2'));
   await asked('/assets/app-2.js', new Response('code 2'));
-  // The server has files of the new version alone.
+  // The server only has the files of the new version.
   expect(await (await asked('/assets/app-1.js', new Response('', { status: 404 })))?.text()).toBe('code 1');
   expect(await (await asked('/assets/app-2.js', 'unreachable'))?.text()).toBe('code 2');
   expect(await (await opened('/kept', 'unreachable'))?.text()).toBe('version 2');
   expect(await (await asked(addressOf('wheat'), 'unreachable', { as: 'ada' }))?.text()).toBe('Ada’s wheat');
 });
 
-test('a file that the server does not have is not held, and of very many the first ones go', async () => {
+test('a missing file is not cached, and the oldest files are evicted above the limit', async () => {
   await asked('/assets/gone.js', new Response('', { status: 404 }));
   const cache = await caches.open(appCache);
   for (let i = 0; i < 400; i++) await cache.put(`/assets/${i}.js`, new Response(`code ${i}`));

@@ -1,23 +1,23 @@
 import { appCache, isKept, keptPrefix, pageKey } from './kept-names.ts';
 
-/** What a service worker works with. */
+/** Dependencies on the service worker. */
 export interface Answers {
   fetch(request: Request): Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'match'>;
   /** Reads who is signed in on the page that sent the request: their id, or null. */
   userId(): Promise<string | null>;
-  /** Keeps the worker alive until this is done. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(done: Promise<unknown>): void;
 }
 
-/** Files of the app that are held: those of this version and of some before it. */
+/** Number of cached files of the app: those of this version and of some earlier ones. */
 const mostFiles = 400;
-/** Milliseconds that the server is waited for where what it would answer is held. */
+/** Time to wait for the server when the response is cached. */
 const patience = 5_000;
 
 /**
- * The answer to what a page of ours asks, or null: the browser asks by itself. Nothing but reading is ever answered from what is held, and the server is
- * asked first for all that can change.
+ * Response to a request of a page, or null to leave it to the browser. Only reads are ever answered from a cache, and the
+ * server takes precedence for everything that can change.
  */
 export function answered(request: Request, url: URL, answers: Answers): Promise<Response> | null {
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
@@ -29,7 +29,7 @@ export function answered(request: Request, url: URL, answers: Answers): Promise<
 async function thePage(request: Request, { fetch, caches, waitUntil }: Answers): Promise<Response> {
   const held = await caches.open(appCache).then((cache) => cache.match(pageKey));
   const asked = fetch(request).then((reply) => {
-    // The page alone says its language; a download does not.
+    // Only the page states its language; a download does not.
     if (reply.ok && reply.headers.has('content-language')) {
       const copy = reply.clone();
       waitUntil(caches.open(appCache).then((cache) => cache.put(pageKey, copy)));
@@ -52,14 +52,17 @@ async function aFile(request: Request, { fetch, caches, waitUntil }: Answers): P
 
 async function letGoOfOld(cache: Cache): Promise<void> {
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== pageKey);
-  // Those that came first stand first.
+  // The Cache API lists entries in the order in which they were added.
   await Promise.all(files.slice(0, -mostFiles).map((file) => cache.delete(file)));
 }
 
-/** Statuses by which a proxy says that the server behind it is away. */
+/** Statuses with which a proxy reports that the server behind it is down. */
 const serverAway = [502, 503, 504];
 
-/** The server's reply, else, or when it is late, the copy that the person on the asking page has saved. Nobody is given another person's. */
+/**
+ * Response of the server; if it fails or is late, the copy saved by the user of the requesting page. A copy of another user is
+ * never returned.
+ */
 async function newestOrKept(request: Request, answers: Answers): Promise<Response> {
   const asked = answers.fetch(request).then(
     async (reply) =>
@@ -80,7 +83,7 @@ async function newestOrKept(request: Request, answers: Answers): Promise<Respons
 async function savedCopy(request: Request, { caches, userId }: Answers): Promise<Response | undefined> {
   const person = await userId();
   if (person === null) return undefined;
-  // Addresses of files carry a signature that changes; what they are of does not.
+  // URLs of files carry a signature that changes, but lead to the same file.
   const ignoreSearch = !new URL(request.url).pathname.startsWith('/api/');
   return caches.match(request, { cacheName: keptPrefix + person, ignoreSearch, ignoreVary: true });
 }

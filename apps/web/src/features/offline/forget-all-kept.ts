@@ -1,6 +1,6 @@
 import { keptPrefix } from './kept-names.ts';
 
-/** Of whoever was here, all of it. @param stays whose is left. */
+/** Deletes the saved results of every user of this device. @param stays id of the user whose results are retained. */
 export async function forgetAllKept(stays: string | null = null): Promise<void> {
   if (!('caches' in globalThis)) return;
   const others = (await caches.keys()).filter(

@@ -12,11 +12,11 @@ import { useOnline } from './use-online.ts';
 
 interface Properties {
   analysis: BoughtAnalysis;
-  /** When the copy that is shown was saved here; null: it came from the server. */
+  /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt: string | null;
 }
 
-/** Keeps a result on this device, by choice, and lets go of it. */
+/** Saves a result on this device for offline reading, or removes it. */
 export function KeepResult({ analysis, savedAt }: Properties) {
   const { results, keep, forget } = useKept();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function KeepResult({ analysis, savedAt }: Properties) {
     setBusy(true);
     if (kept) await forget(kept.analysis);
     else {
-      // Screens that lead to it and on from it are to open without a connection too.
+      // The screens that link to it and from it need to open offline too.
       await Promise.all([import('./kept.screen.tsx'), import('../results/order-report.screen.tsx')]).catch(
         () => {},
       );

@@ -17,9 +17,9 @@ const analysisOf = (name: string): BoughtAnalysis =>
   }) as unknown as BoughtAnalysis;
 const [wheat, barley] = [analysisOf('wheat'), analysisOf('barley')];
 
-/** Answers every address with itself. */
+/** Answers every URL with its own text. */
 const answering = async (address: string | URL) => new Response(`content of ${String(address)}`);
-/** What a browser says of its storage. */
+/** Stubs what a browser reports on its storage. */
 const browser = (storage: object) => vi.stubGlobal('navigator', { serviceWorker: {}, storage });
 const read = async (person: string, address: string) =>
   (await (await caches.open(keptPrefix + person)).match(new URL(address, origin)))?.text();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a result is saved whole: its record under both its names, its files, and the app that shows it', async () => {
+test('saving a result stores its record under both ids, its files, and the app', async () => {
   expect(await keepResult('ada', wheat, now)).toBe('kept');
   for (const id of ['wheat-item', 'wheat-run']) {
     expect(JSON.parse((await read('ada', addressOf(id)))!)).toMatchObject({
@@ -45,7 +45,7 @@ test('a result is saved whole: its record under both its names, its files, and t
   expect(reply?.headers.get(savedAtHeader)).toBe(now.toISOString());
 });
 
-test('the words of a result are kept in another language in the place of those before', async () => {
+test('saving a result in another language replaces its record', async () => {
   await keepResult('ada', wheat, now);
   expect(await keptResults('ada')).toMatchObject([{ language: 'en' }]);
   speak('es');
@@ -58,7 +58,7 @@ test('the words of a result are kept in another language in the place of those b
   expect(await read('ada', '/files/wheat-picture')).toContain('wheat-picture');
 });
 
-test('results are listed once each, the newest first, and those of one person alone', async () => {
+test('each result of the user is listed once, newest first', async () => {
   await keepResult('ada', wheat, now);
   await keepResult('ada', barley, new Date(now.getTime() + 1));
   await keepResult('bea', wheat, now);
@@ -69,7 +69,7 @@ test('results are listed once each, the newest first, and those of one person al
   expect(await listed('nobody')).toEqual([]);
 });
 
-test('one that is let go leaves the others; the last one takes the cache along', async () => {
+test('deleting a result keeps the others; deleting the last one removes the cache', async () => {
   await keepResult('ada', wheat, now);
   await keepResult('ada', barley, now);
   await forgetResult('ada', wheat);
@@ -80,7 +80,7 @@ test('one that is let go leaves the others; the last one takes the cache along',
   expect(await caches.keys()).not.toContain(`${keptPrefix}ada`);
 });
 
-test('when somebody else comes, all that others saved goes; when somebody leaves, all of it', async () => {
+test('signing in deletes the results of other users; signing out deletes all', async () => {
   await keepResult('ada', wheat, now);
   await keepResult('bea', barley, now);
   await forgetAllKept('bea');
@@ -89,7 +89,7 @@ test('when somebody else comes, all that others saved goes; when somebody leaves
   expect(await caches.keys()).toEqual([appCache]);
 });
 
-test('where a file does not come, nothing is saved', async () => {
+test('nothing is saved if a file fails to load', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     String(address).startsWith('/files/') ? new Response('Bad gateway', { status: 502 }) : answering(address),
   );
@@ -97,7 +97,7 @@ test('where a file does not come, nothing is saved', async () => {
   expect(await keptResults('ada')).toEqual([]);
 });
 
-test('where there is no room, it says so and leaves nothing half-way', async () => {
+test('a full storage is reported, and nothing is saved partially', async () => {
   const real = caches;
   const open = real.open.bind(real);
   real.open = async (name) => {
@@ -115,8 +115,8 @@ test('where there is no room, it says so and leaves nothing half-way', async () 
   expect(await real.keys()).not.toContain(`${keptPrefix}ada`);
 });
 
-test('the result is saved while the browser still asks whether it may stay', async () => {
-  // Firefox asks the person, who may not answer.
+test('the result is saved while the browser still asks for permission to persist', async () => {
+  // Firefox asks the user, who may not answer.
   browser({ persist: () => new Promise(() => {}) });
   expect(await keepResult('ada', wheat, now)).toBe('kept');
   browser({ persist: () => Promise.reject(new TypeError('not here')) });

@@ -6,7 +6,7 @@ import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-
 export interface KeptResult {
   analysis: BoughtAnalysis;
   keptAt: string;
-  /** Code of the language that its words are in. */
+  /** Language code of its texts. */
   language: string | null;
 }
 
@@ -14,10 +14,10 @@ export type Keeping = 'kept' | 'no_room' | 'not_fetched';
 
 const appFiles = '/assets/';
 
-/** Whether this browser can answer without a connection; on a plain connection to another machine none does. */
+/** True if this browser supports service workers and caches. No browser does over plain HTTP to another machine. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
-/** Keeps a result with its pictures and files, and what the app needs to show it. All of it, or nothing. */
+/** Saves a result with its images and files, and the app that shows it. All of it, or nothing. */
 export async function keepResult(person: string, analysis: BoughtAnalysis, now: Date): Promise<Keeping> {
   const name = keptPrefix + person;
   const files = analysis.metadata?.files ?? [];
@@ -35,7 +35,7 @@ export async function keepResult(person: string, analysis: BoughtAnalysis, now: 
   }
 }
 
-/** Puts the record of a kept result, in the language of this page, in the place of what was kept of it in another one. */
+/** Replaces the record of a saved result by one in the language of this page. */
 export async function keepInLanguage(
   person: string,
   analysis: BoughtAnalysis,
@@ -55,7 +55,7 @@ export async function forgetResult(person: string, analysis: BoughtAnalysis): Pr
   if ((await cache.keys()).length === 0) await caches.delete(keptPrefix + person);
 }
 
-/** What this person keeps here, what was kept last first. */
+/** Results that this user saved on this device, newest first. */
 export async function keptResults(person: string): Promise<KeptResult[]> {
   if (!canKeep() || !(await caches.has(keptPrefix + person))) return [];
   const cache = await caches.open(keptPrefix + person);
@@ -70,12 +70,12 @@ export async function keptResults(person: string): Promise<KeptResult[]> {
   return [...found.values()].toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
 }
 
-/** Browsers clear storage that is not asked to stay. Firefox shows the person a question, which may never be answered. */
+/** Browsers evict storage for which persistence was not requested. Firefox asks the user, who may never answer. */
 function requestPersistence(): void {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-/** A result is asked for by its item and by its run. */
+/** A result is requested both by its item and by its run. */
 const namesOf = ({ item_id, run_id }: BoughtAnalysis): string[] => [item_id, run_id];
 
 async function fetched(url: string): Promise<Response> {
@@ -93,7 +93,7 @@ const asReply = (analysis: BoughtAnalysis, keptAt: string): Response =>
     },
   });
 
-/** The page and the files of the app that are in use: those that came before the service worker are not held yet. */
+/** Stores the page and the loaded files of the app: those loaded before the service worker started are not cached yet. */
 async function keepApp(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-/** The Cache API of a browser in memory, as far as this app uses it: Node has none. */
+/** The browser's Cache API in memory, as far as this app uses it: Node has none. */
 export function memoryCaches(): CacheStorage {
   const named = new Map<string, Cache>();
   return {
@@ -28,7 +28,7 @@ function memoryCache(): Cache {
   const replies = new Map<string, Response>();
   const put = async (request: RequestInfo | URL, reply: Response): Promise<void> => {
     const { href } = addressOf(request);
-    // What is put again comes last.
+    // An entry that is put again moves to the end.
     replies.delete(href);
     replies.set(href, reply);
   };

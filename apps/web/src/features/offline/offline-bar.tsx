@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { keptPrefix } from './kept-names.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, or none that carries, and what can be read without one. */
+/** Reports that the device is offline or the server unreachable, and links to saved results. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const isReached = useReached();
@@ -31,7 +31,7 @@ export function OfflineBar() {
   );
 }
 
-/** For whoever keeps something here. */
+/** Shown to users with saved results on this device. */
 function WayToKept({ person }: { person: string }) {
   const [keepsAny, setKeepsAny] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session.ts';
 import { userIdMessage } from './user-id-message.ts';
 
-/** Lets the service worker read who is signed in on this page: it opens saved results for that person alone. */
+/** Answers the service worker's question which user is signed in on this page: it opens saved results only for that user. */
 export function replyUserId(
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'>,
 ): void {

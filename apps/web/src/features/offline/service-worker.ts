@@ -1,7 +1,7 @@
 import { type Answers, answered } from './answers.ts';
 import { fetchUserId } from './user-id-message.ts';
 
-/** What a service worker is told, in place of the types of the page's window. */
+/** Types of a service worker's global scope, since the program has those of the window. */
 interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
@@ -16,7 +16,7 @@ interface Lasting extends Event {
 }
 interface Asked extends Lasting {
   readonly request: Request;
-  /** Of the page that asks; empty where it is one that only opens. */
+  /** Id of the requesting page; empty when a page is being opened. */
   readonly clientId: string;
   respondWith(reply: Promise<Response>): void;
 }

@@ -8,12 +8,12 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's content policy lets a script be started under this name alone, whatever is asked for: this one. */
+/** The page's Content Security Policy allows this Trusted Types policy, which always returns the worker's own script. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('service-worker', {
   createScriptURL: () => address,
 });
 
-/** Lets the app begin without a connection. A browser that has no service workers, or may not start one, goes without. */
+/** Makes the app available offline. Browsers without service workers, or without permission to start one, go without. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   replyUserId(navigator.serviceWorker);

@@ -17,13 +17,13 @@ import {
 const key = 'kept on this device';
 
 interface Kept {
-  /** Undefined while it is looked for. */
+  /** Undefined while loading. */
   results: KeptResult[] | undefined;
   keep: (analysis: BoughtAnalysis) => Promise<Keeping>;
   forget: (analysis: BoughtAnalysis) => Promise<void>;
 }
 
-/** What was kept in another language is asked for in that of this page; without a connection it stays as it was kept. */
+/** Results saved in another language are requested in the language of this page; without a connection they stay as saved. */
 async function keptInLanguage(person: string): Promise<KeptResult[]> {
   const results = await keptResults(person);
   return Promise.all(
@@ -38,7 +38,7 @@ async function keptInLanguage(person: string): Promise<KeptResult[]> {
   );
 }
 
-/** What whoever is signed in keeps on this device. */
+/** Results that the signed-in user saved on this device. */
 export function useKept(): Kept {
   const person = useSession(({ user }) => user?.id ?? '');
   const { data: results } = useQuery(

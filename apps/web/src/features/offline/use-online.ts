@@ -9,5 +9,5 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** What the browser knows: false is certain, true may be wrong. */
+/** Online state as the browser reports it: false is certain, true may be wrong. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

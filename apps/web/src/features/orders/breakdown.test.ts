@@ -5,11 +5,11 @@ import { backInWallet, costInTheEnd, itemPrice } from './breakdown.ts';
 const anItem = { area_ha: 12.1, price: 0.75, amount: 9.08, image_price: 0, recurring_times: null };
 
 describe('the price of an item', () => {
-  test('is its hectares at their rate, rounded half up once', () => {
+  test('is the hectares times the rate, rounded half up once', () => {
     expect(itemPrice(anItem)).toMatchObject({ byHectare: 9.08, service: 9.08, isLeast: false, total: 9.08 });
   });
 
-  test('is the least that an analysis costs where the hectares would make less', () => {
+  test('is the minimum price of an analysis if the hectares would cost less', () => {
     expect(itemPrice({ ...anItem, area_ha: 2, amount: 4 })).toMatchObject({
       byHectare: 1.5,
       service: 4,
@@ -17,7 +17,7 @@ describe('the price of an item', () => {
     });
   });
 
-  test('has the images of each analysis, and all analyses', () => {
+  test('includes the images of each analysis, and all analyses', () => {
     expect(itemPrice({ ...anItem, amount: 11.5, image_price: 2.42, recurring_times: 4 })).toEqual({
       byHectare: 9.08,
       service: 9.08,
@@ -29,7 +29,7 @@ describe('the price of an item', () => {
     });
   });
 
-  test('adds up to the cent, whatever it is made of', () => {
+  test('adds up to the cent for any input', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(
@@ -39,7 +39,7 @@ describe('the price of an item', () => {
         cents,
         fc.nat(104),
         (hundredths, rate, more, imageCents, times) => {
-          // As the server prices it, in exact whole numbers.
+          // The server's pricing, in exact integers.
           const exact = Number((BigInt(hundredths) * BigInt(rate) + 5_000n) / 10_000n);
           const item = {
             area_ha: hundredths / 100,
@@ -58,7 +58,7 @@ describe('the price of an item', () => {
   });
 });
 
-test('what came back is taken off, and is in the wallet or on the card', () => {
+test('refunds are subtracted from the cost, and go to the wallet or the card', () => {
   const payments = { refunded_to_card: 0.1 } as Parameters<typeof backInWallet>[0]['payments'];
   expect(costInTheEnd({ total: 0.3, refunded: 0.2 })).toBe(0.1);
   expect(backInWallet({ refunded: 0.3, payments })).toBe(0.2);

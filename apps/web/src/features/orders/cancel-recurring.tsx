@@ -14,10 +14,10 @@ import { reloadOrder } from '../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;
 
-/** Gives back what has not started, after a look at how much that is now. */
+/** Cancels the analyses of an item that have not started. The dialog first shows the current refund. */
 export function CancelRecurring({ item }: { item: OrderItem }) {
   const [isAsking, setAsking] = useState(false);
-  // The question keeps its figures while it leaves the screen.
+  // The dialog keeps its figures while it closes.
   const [asked, setAsked] = useState(item);
   if (isAsking && asked !== item) setAsked(item);
   const keep = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
   const gone = useRef<HTMLParagraphElement>(null);
   const [wasAsked, setAskedOnce] = useState(false);
   useEffect(() => {
-    // The button that the dialog went back to is gone with what it could cancel.
+    // The button that the focus would return to disappears with the last cancellable analysis.
     if (wasAsked && !item.cancel && document.activeElement === document.body) gone.current?.focus();
   }, [wasAsked, item.cancel]);
   const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'problem' });
@@ -39,7 +39,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
     const reply = await send({ body: { item_id: item.id } });
     if (reply === null) return;
     const isOver = !reply.ok && isRefusal(reply.problem, 'nothing_to_cancel');
-    // That nothing is left is what the dialog itself says as soon as it knows.
+    // When nothing is left to cancel, the dialog itself shows that once the order has reloaded.
     if (!isOver) {
       close();
       if (!reply.ok) announceProblem(reply.problem);

@@ -2,13 +2,13 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 
-/** A brand that is not among ours stands as the provider calls it, with a capital. */
+/** A brand without a text of ours keeps the provider's name, capitalised. */
 export function brandName(brand: string): string {
   const names: Readonly<Record<string, string>> = paymentTexts.brands;
   return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-/** `Visa ·· 4242`; null where no card paid, or the provider did not say which. */
+/** `Visa ·· 4242`; null if no card paid, or if the provider did not name it. */
 export function cardWords({
   card_brand: brand,
   card_last4: last4,

@@ -15,7 +15,7 @@ interface Properties {
   isFollowUp: boolean;
 }
 
-/** Many items of an order: a line each, with all that is known about it behind it. */
+/** The items of a large order: one line each, which expands to all its facts. */
 export function FoldedItems({ items, runs, isFollowUp }: Properties) {
   return (
     <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>

@@ -22,7 +22,7 @@ import { rateText } from './rate-text.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** What only a sample promises. */
+/** Rows that only the sample shows. */
 const sampleRows: [string, string][] = [
   [texts.captured, ordersTexts.sample.captured],
   [ordersTexts.sample.imageRate, rateText(sample.imagesPerHectare)],
@@ -30,16 +30,16 @@ const sampleRows: [string, string][] = [
 
 interface Properties {
   item: OrderItem;
-  /** Its analyses, as far as they are known. */
+  /** The loaded analyses of the item. */
   runs: readonly OrderRun[] | undefined;
-  /** Its name, where it stands and the way to its result stand above it. */
+  /** Name, status and link to the result are already shown above. */
   isFolded?: boolean;
   isSample?: boolean;
-  /** Its price stands with the first order. */
+  /** The price is shown with the first order. */
   isFollowUp?: boolean;
 }
 
-/** All that is known about one item. */
+/** All facts about one item. */
 export function ItemFacts({
   item,
   runs = [],
@@ -95,7 +95,7 @@ export function ItemFacts({
   );
 }
 
-/** With it, after it for how much, or not at all. */
+/** Included, bought later at a price, or none. */
 function imagesOf({ with_image: isWith }: OrderItem, runs: readonly OrderRun[]): string {
   if (isWith) return texts.yes;
   const bought = runs.flatMap(({ pictures_price: price }) => (price === null ? [] : [price]));

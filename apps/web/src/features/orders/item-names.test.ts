@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldNames, serviceNames } from './item-names.ts';
 
-test('a service stands once, with how often it was ordered', () => {
+test('a service is listed once, with how often it was ordered', () => {
   expect(serviceNames(['Vegetation index', 'Methane', 'Vegetation index'])).toBe(
     'Vegetation index × 2, Methane',
   );

@@ -5,7 +5,10 @@ import { countText } from '../../ui/numbers.ts';
 const texts = ordersTexts.orders;
 const mostFields = 2;
 
-/** The services of an order, each once with how often it was ordered, joined by commas as specified: `Vegetation index × 37, Methane`. */
+/**
+ * The services of an order, each once with how often it was ordered, joined by commas as specified: `Vegetation index × 37,
+ * Methane`.
+ */
 export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
@@ -14,7 +17,7 @@ export function serviceNames(names: readonly string[]): string {
     .join(', ');
 }
 
-/** The saved fields of an order: `North 40, Creek, and 35 more`; empty where none of them was saved. */
+/** The saved fields of an order, such as `North 40, Creek, and 35 more`; empty if none of them was saved. */
 export function fieldNames(names: readonly (string | null)[]): string {
   const all = [...new Set(names.filter((name) => name !== null))];
   const rest = all.length - mostFields;

@@ -11,7 +11,7 @@ import { rateText } from './rate-text.ts';
 
 const texts = ordersTexts.analysis;
 
-/** The price of an item, step by step: each amount follows from those above it. `imageRate`: dollars, where it is known. */
+/** The price of an item, step by step: each amount follows from those above it. `imageRate` in dollars, if known. */
 export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate?: number | undefined }) {
   const price = itemPrice(item);
   const rows: [string, string][] = [[byHectare(item), moneyText(price.byHectare)]];
@@ -38,7 +38,7 @@ export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate
   );
 }
 
-/** The same of many items, a line each. */
+/** The prices of many items, one line each. */
 export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className="order-rows item-price-lines">

@@ -6,7 +6,7 @@ import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** What came back of an item: how much, for how many analyses, when and why. Nothing where nothing did. */
+/** Refunds of an item: how much, for how many analyses, when and why. Renders nothing without refunds. */
 export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { isUnderWay } from './progress.ts';
 interface Properties {
   status: AnalysisStatus;
   reason: string | null;
-  /** It waits for its date: nothing moves. */
+  /** The analysis waits for its date, so the mark is not animated. */
   isToCome?: boolean;
 }
 
-/** Where an analysis stands, and why. */
+/** Status of an analysis, and its reason. */
 export function ItemStatus({ status, reason, isToCome = false }: Properties) {
   return (
     <p className="item-status" data-under-way={isUnderWay(status) && !isToCome} data-status={status}>

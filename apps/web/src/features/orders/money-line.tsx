@@ -7,10 +7,10 @@ import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.money;
 const parts: readonly OrderRun['money'][] = ['spent', 'held', 'refunded', 'disputed'];
-/** As many analyses can be told apart in one line of a phone. */
+/** More segments cannot be told apart on a phone. */
 const mostApart = 60;
 
-/** What was paid in one line: an analysis is a piece of it, and the money of each stands somewhere. */
+/** The payment as a bar: each analysis is a segment, coloured by where its money is. */
 export function MoneyLine({ total, timeline }: { total: number; timeline: Timeline | undefined }) {
   if (!timeline) return <Skeleton height={4} />;
   const { money, runs } = timeline;

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useInHand } from '../../ordering/in-hand.ts';
 
-/** An id that navigation brought along in its state or that stands in the address; null when neither does. */
+/** The id in the navigation state, otherwise in the address; null if neither has one. */
 export function useNamedId(name: 'order_id' | 'item_id'): string | null {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -10,7 +10,7 @@ export function useNamedId(name: 'order_id' | 'item_id'): string | null {
   return named === '' ? null : named;
 }
 
-/** As useNamedId, else the order that was looked at last in this tab. */
+/** Like `useNamedId`, otherwise the order that was last viewed in this tab. */
 export function useOrderId(): string | null {
   const named = useNamedId('order_id');
   const lookedAt = useInHand(({ lookedAt }) => lookedAt);

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 interface Properties {
   heading: string;
   explanation: string;
-  /** Where the sample of this screen is. */
+  /** Path to the sample of this screen. */
   sample: string;
 }
 
-/** Nothing is in hand: the way to what could be, and what it would look like. */
+/** No order is selected: links to the list of orders and to a sample of the screen. */
 export function NoOrder({ heading, explanation, sample }: Properties) {
   return (
     <EmptyState isScreen heading={heading} explanation={explanation}>

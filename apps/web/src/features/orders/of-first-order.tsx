@@ -5,7 +5,7 @@ import { SentenceAround } from '../../ui/sentence-around.tsx';
 
 const texts = ordersTexts.orderDetails;
 
-/** Of a follow-up: where its money is told. */
+/** Links a follow-up order to the first order, which shows the payment. */
 export function OfFirstOrder({ order }: { order: OrderDetail }) {
   return (
     <p>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 
 const texts = ordersTexts.orderDetails;
 
-/** The same once more, at today's price: one press, and it lies in the basket. */
+/** Adds the same item to the cart again, at today's price. */
 export function OrderAgain({ item }: { item: OrderItem }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.orderAgain);

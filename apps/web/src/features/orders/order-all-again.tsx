@@ -12,7 +12,7 @@ import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** All of an order once more, at today's prices: one press, and what can still be ordered lies in the basket. */
+/** Adds all items of an order to the cart again, at today's prices, as far as they can still be ordered. */
 export function OrderAllAgain({ orderId, count }: { orderId: string; count: number }) {
   const [put, setPut] = useState<OrderedAgain | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
     void outOfDate(endpoints.listCart);
     if (!reply?.ok) return;
     setPut(null);
-    // The button that was pressed is gone with what it took back.
+    // The undo button disappears with its message, so the focus moves to the first button.
     button.current?.focus();
   };
   return (
@@ -65,7 +65,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
   );
 }
 
-/** By the reason: a service that is not sold any more says so once and not for each of forty fields. */
+/** Grouped by reason, so that a discontinued service is explained once and not for each of forty fields. */
 function LeftOut({ items }: { items: OrderedAgain['left_out'] }) {
   const byReason = Map.groupBy(items, ({ reason }) => reason);
   return (

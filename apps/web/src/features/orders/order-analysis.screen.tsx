@@ -10,7 +10,7 @@ import { sampleOrder, sampleTimeline } from './sample.ts';
 
 const texts = ordersTexts.analysis;
 
-/** How the price of the order in hand came about, and when its analyses are due. */
+/** Price breakdown of the current order, and the due dates of its analyses. */
 export default function OrderAnalysisScreen() {
   const id = useOrderId();
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.analysis;
 const words = ordersTexts.orderDetails;
-/** With fewer items each has its price in steps. */
+/** Orders with fewer items show each price in steps. */
 const shortFrom = 5;
 
 interface Properties {

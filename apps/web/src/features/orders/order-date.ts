@@ -1,4 +1,4 @@
-/** An instant as dd-mm-yyyy in the viewer's zone, or in `timeZone`. What is not an instant stays as it is. */
+/** Formats an instant as dd-mm-yyyy in the viewer's time zone, or in `timeZone`. Any other text is returned unchanged. */
 export function orderDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

@@ -10,7 +10,7 @@ import { sampleOrder, sampleTimeline } from './sample.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** The same for /orderlist-details and /orderdetails, but that the former goes back to the list without an order in hand. */
+/** Screen of both /orderlist-details and /orderdetails. The former goes back to the list when no order is requested. */
 export default function OrderDetailsScreen() {
   const named = useNamedId('order_id');
   const inHand = useOrderId();

@@ -9,7 +9,7 @@ import { moneyText } from '../../ui/money.ts';
 
 const texts = ordersTexts.documents;
 
-/** Receipts and credit notes of an order. Nothing where there is none. */
+/** Receipts and credit notes of an order. Renders nothing without documents. */
 export function OrderDocuments({ documents }: { documents: readonly OrderDocument[] }) {
   if (documents.length === 0) return null;
   return (

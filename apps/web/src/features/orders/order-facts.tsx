@@ -15,23 +15,23 @@ import { OrderStory } from './order-story.tsx';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.orderDetails;
-/** With fewer items all of each is shown. */
+/** Orders with fewer items show all facts of each. */
 const foldedFrom = 5;
 
 interface Properties {
   order: OrderDetail;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   timeline: Timeline | undefined;
-  /** Nothing in it leads anywhere. */
+  /** Without links. */
   isSample?: boolean;
 }
 
-/** All that is known about an order: what became of it and its money, its items, how it was paid, where the bill went. */
+/** All facts about an order: its events and money, its items, its payment and the billing address. */
 export function OrderFacts({ order, timeline, isSample = false }: Properties) {
   const Heading = isSample ? 'h2' : 'h1';
   const { order_items: items } = order;
   const isFolded = items.length >= foldedFrom;
-  // Below hundreds of items nobody would find it.
+  // Nobody would find it below hundreds of items.
   const bill = (
     <div className="order-column-bill">
       <OrderPayments order={order} />

@@ -4,15 +4,15 @@ import { ordersTexts } from '../../texts/orders.ts';
 import { orderStates, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
-/** Milliseconds without a key before the server is asked. */
+/** Pause in typing before the search is sent. */
 const typingPause = 300;
 
-/** Narrows the list down by what is known of an order, and by where it stands. */
+/** Filters the list by text and by status. */
 export function OrderFilters() {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
   const [asked, setAsked] = useState(filter.search);
-  // Cleared or come to from elsewhere.
+  // Cleared, or changed by navigation.
   if (asked !== filter.search) {
     setAsked(filter.search);
     if (typed.trim() !== filter.search) setTyped(filter.search);

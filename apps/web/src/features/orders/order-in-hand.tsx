@@ -17,7 +17,7 @@ interface Properties {
   children: (order: OrderDetail, timeline: Timeline | undefined) => ReactNode;
 }
 
-/** An order as soon as it is there, or why it is not. */
+/** Loads an order and renders it, or shows why it cannot be loaded. */
 export function OrderInHand({ id, children }: Properties) {
   const { order, timeline, problem, isMissing, timelineProblem, tryAgain } = useOrder(id);
   const lookAt = useInHand(({ lookAt }) => lookAt);

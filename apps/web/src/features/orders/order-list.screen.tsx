@@ -20,7 +20,7 @@ import { sampleRow } from './sample.ts';
 import { isFiltered, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
-/** With fewer orders each is found by looking. */
+/** Shorter lists need no filters. */
 const filteredFrom = 11;
 
 export default function OrderListScreen() {

@@ -7,7 +7,7 @@ import { isUnderWay } from './progress.ts';
 
 const texts = ordersTexts.order;
 
-/** That it is paid, or that all of it came back; and what comes next. */
+/** States that the order is paid, or fully refunded, and what happens next. */
 export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { number, total, refunded, order_items: items } = order;
   const isAllBack = refunded > 0 && costInTheEnd(order) <= 0;

@@ -16,13 +16,13 @@ interface Properties {
   first: readonly OrderRow[];
   filter: ShownOrders;
   total: number;
-  /** What is shown answers what was asked before. */
+  /** The list still shows the result of the previous filter. */
   isOld: boolean;
 }
 
-/** Orders, newest first, a page more each time that it is asked for. */
+/** Orders, newest first, with a button that loads the next page. */
 export function OrderPages({ first, filter, total, isOld }: Properties) {
-  /** Those after the first. */
+  /** Numbers of the pages after the first. */
   const [pages, setPages] = useState<readonly number[]>([]);
   const shown = Math.min((pages.length + 1) * ordersOfPage, total);
   return (

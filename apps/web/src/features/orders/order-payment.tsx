@@ -14,10 +14,10 @@ import { brandName } from './card-words.ts';
 const texts = paymentTexts.paid;
 const words = ordersTexts.orderDetails;
 
-/** Milliseconds for which a mail counts as on its way. */
+/** Age of an order in milliseconds up to which the page says that the receipt is on its way by mail. */
 const onItsWay = 60 * 60_000;
 
-/** How an order was paid, and its receipt. */
+/** Payment of an order, with its receipt. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const email = useSession(({ user }) => user?.email);
   const [now] = useState(() => Date.now());

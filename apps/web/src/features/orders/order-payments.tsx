@@ -8,7 +8,7 @@ import { cardWords } from './card-words.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** How an order was paid, and what of it came back. */
+/** Payment of an order, and its refunds. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const { payments, total, commission } = order;
   const card = cardWords(payments);

@@ -16,7 +16,7 @@ import { askAgainAfter, isUnderWay } from './progress.ts';
 
 const texts = ordersTexts.order;
 
-/** What became of an order, how far each analysis is, and how it was paid. */
+/** Status of an order and of each analysis, and how it was paid. */
 export function OrderProgress({ id }: { id: string }) {
   const order = useCall(
     endpoints.getOrder,
@@ -57,7 +57,7 @@ export function OrderProgress({ id }: { id: string }) {
   );
 }
 
-/** Milliseconds: also until the receipt has its number. */
+/** Polling interval in milliseconds. Polling also continues until the receipt has its number. */
 function againAfter({ order_items, documents }: OrderDetail): number | false {
   const isNumbered = documents.every(({ number }) => number !== null);
   return isNumbered ? askAgainAfter(order_items) : 1_000;

@@ -15,16 +15,16 @@ import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.analysis;
 
-/** With fewer items the dates of all stand there at once. */
+/** Orders with fewer items show all dates expanded. */
 const foldedFrom = 5;
 
 interface Properties {
   order: OrderDetail;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   timeline: Timeline | undefined;
 }
 
-/** All analyses of an order: when each is due, where it stands, and where its money is. */
+/** All analyses of an order: due date, status, and where the money is. */
 export function OrderRuns({ order, timeline }: Properties) {
   const { order_items: items } = order;
   if (timeline?.runs.length === 0) return null;
@@ -53,9 +53,9 @@ export function OrderRuns({ order, timeline }: Properties) {
 interface OfItem {
   item: OrderItem;
   runs: readonly OrderRun[];
-  /** Where an order has several. */
+  /** Shown if the order has several items. */
   name: string | undefined;
-  /** Its name stands above already. */
+  /** The name is already shown above. */
   isFolded?: boolean;
 }
 
@@ -80,7 +80,10 @@ function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
   );
 }
 
-/** The analyses of many items: a row each where each has one; otherwise behind a line an item, looked up when it is opened. */
+/**
+ * The analyses of many items: one row each if every item has a single one; otherwise one line per item, which loads its
+ * analyses when it is opened.
+ */
 function RunsOfItems({ order, runs }: { order: OrderDetail; runs: readonly OrderRun[] }) {
   const { order_items: items } = order;
   if (items.some(({ recurring }) => recurring)) {

@@ -11,12 +11,12 @@ import { sameness, timelineLines, withOlder } from './timeline-lines.ts';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.timeline;
-/** Lines before somebody asks for more. */
+/** Number of lines before the list is expanded. */
 const atFirst = 6;
-/** Events of one reply. */
+/** Number of events per page of the API. */
 const eventsOfPage = 100;
 
-/** What happened to an order, newest first. */
+/** Events of an order, newest first. */
 export function OrderStory({ order, timeline }: { order: OrderDetail; timeline: Timeline | undefined }) {
   const [isWhole, setWhole] = useState(false);
   const [older, setOlder] = useState<readonly OrderEvent[]>([]);

@@ -13,12 +13,12 @@ describe('the date of an order', () => {
     expect(orderDate(instant, zone)).toBe(shown);
   });
 
-  test('what is not a time stays as it came', () => {
+  test('a text that is not a time is returned unchanged', () => {
     expect(orderDate('soon')).toBe('soon');
   });
 });
 
-describe('when an order is asked about again', () => {
+describe('the polling interval of an order', () => {
   const items = (...statuses: AnalysisStatus[]) =>
     statuses.map((analysis_status) => ({
       analysis_status,
@@ -26,24 +26,24 @@ describe('when an order is asked about again', () => {
     }));
   const putOff = { analysis_status: 'Scheduled', status_reason: 'It is tried again.' } as const;
 
-  test('every second while anything runs', () => {
+  test('is a second while anything runs', () => {
     expect(askAgainAfter(items('Completed', 'Processing'))).toBe(1_000);
     expect(askAgainAfter(items('Scheduled', 'Waiting for a clear view'))).toBe(1_000);
     expect(askAgainAfter([putOff, ...items('Processing')])).toBe(1_000);
   });
 
-  test('seldom while all that is left waits for the sky, or for its next try', () => {
+  test('is 30 seconds while everything left waits for a clear view or a retry', () => {
     expect(askAgainAfter(items('Completed', 'Waiting for a clear view'))).toBe(30_000);
     expect(askAgainAfter([putOff, ...items('Completed')])).toBe(30_000);
   });
 
-  test('never once all is settled', () => {
+  test('ends when everything is settled', () => {
     expect(askAgainAfter(items('Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'))).toBe(false);
     expect(askAgainAfter([])).toBe(false);
   });
 });
 
-describe('when the runs of an order are asked about again', () => {
+describe('the polling interval of the runs of an order', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const theFirst = { item_id: 'north', sequence: 0, reason: null, started_at: null, finished_at: null };
   const anHourAgo = '2026-11-21T07:00:00Z';
@@ -57,43 +57,43 @@ describe('when the runs of an order are asked about again', () => {
   const overdue = aRun('Scheduled', -60, { sequence: 1 });
   const putOff = aRun('Scheduled', -60, { started_at: anHourAgo, reason: 'It is tried again at 09:00.' });
 
-  test('soon while one is worked on or should be, later the more there are', () => {
+  test('is short while a run is processed or due, and grows with their number', () => {
     expect(runsAgainAfter([aRun('Processing', -1), aRun('Scheduled', 9_999)], now)).toBe(1_000);
     expect(runsAgainAfter([aRun('Scheduled', 0)], now)).toBe(1_000);
     expect(runsAgainAfter(Array(500).fill(aRun('Scheduled', -1)), now)).toBe(5_000);
   });
 
-  test('seldom while one waits for the sky', () => {
+  test('is 30 seconds while a run waits for a clear view', () => {
     expect(runsAgainAfter([aRun('Waiting for a clear view', -1), aRun('Scheduled', 9_999)], now)).toBe(
       30_000,
     );
   });
 
-  test('seldom while one that is due comes after one that waits for the sky', () => {
+  test('is 30 seconds while a due run follows one that waits for a clear view', () => {
     expect(runsAgainAfter([waiting, overdue], now)).toBe(30_000);
     expect(runsAgainAfter([overdue, waiting], now)).toBe(30_000);
     expect(runsAgainAfter([{ ...waiting, item_id: 'south' }, overdue], now)).toBe(1_000);
   });
 
-  test('soon while one that is due comes after one that is over', () => {
+  test('is short while a due run follows one that is over', () => {
     const over = aRun('Refunded', -20_160, { finished_at: anHourAgo });
     expect(runsAgainAfter([over, overdue], now)).toBe(1_000);
   });
 
-  test('seldom while one that was begun is tried again later', () => {
+  test('is 30 seconds while a run waits for a retry', () => {
     expect(runsAgainAfter([putOff], now)).toBe(30_000);
     expect(runsAgainAfter([putOff, overdue], now)).toBe(30_000);
     expect(runsAgainAfter([putOff, aRun('Processing', -1, { item_id: 'south' })], now)).toBe(1_000);
   });
 
-  test('when the next one is due, otherwise', () => {
+  test('otherwise lasts until the next run is due', () => {
     expect(runsAgainAfter([aRun('Completed', -1), aRun('Scheduled', 3), aRun('Scheduled', 5)], now)).toBe(
       180_000,
     );
     expect(runsAgainAfter([aRun('Scheduled', 20_160)], now)).toBe(600_000);
   });
 
-  test('never once all is settled', () => {
+  test('ends when everything is settled', () => {
     expect(runsAgainAfter([aRun('Completed', -1), aRun('Cancelled', 9_999)], now)).toBe(false);
     expect(runsAgainAfter([], now)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import type { AnalysisStatus, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 
-/** Milliseconds while all that is left waits for a clear view, and between looks at a list. */
+/** Polling interval while everything left waits for a clear view. */
 const skyPause = 30_000;
 const listPause = 3_000;
-/** A timer holds no more than 24 days, and a date may be moved meanwhile. */
+/** A timer can wait at most 24 days, and a date may be moved meanwhile. */
 const longestPause = 600_000;
 
-/** Whether a run may still change by itself. */
+/** True if the run may still change by itself. */
 export function isUnderWay(status: AnalysisStatus): boolean {
   return status === 'Scheduled' || status === 'Processing' || status === 'Waiting for a clear view';
 }
@@ -14,8 +14,8 @@ export function isUnderWay(status: AnalysisStatus): boolean {
 type Standing = Pick<OrderItem, 'analysis_status' | 'status_reason'>;
 
 /**
- * Milliseconds until it is worth asking again. A clear view is a matter of days, and what is tried again later, which has a reason why,
- * of minutes and hours.
+ * Polling interval of items in milliseconds, or false when none can change. A clear view takes days, and a retry, which has a
+ * reason, minutes to hours.
  */
 export function askAgainAfter(items: readonly Standing[]): number | false {
   const underWay = items.filter(({ analysis_status: status }) => isUnderWay(status));
@@ -33,8 +33,8 @@ type Due = Pick<
 >;
 
 /**
- * The same of an order's runs. A run whose date is still to come changes then, not before; one that is tried again later, or that comes
- * after one which is not over, is as slow as the sky.
+ * Polling interval of an order's runs in milliseconds. A run with a future date changes on that date and not before; one that
+ * waits for a retry, or follows an unfinished one, is polled as rarely as one that waits for a clear view.
  */
 export function runsAgainAfter(runs: readonly Due[], now: Date): number | false {
   const underWay = runs.filter(({ state }) => isUnderWay(state));
@@ -51,13 +51,13 @@ export function runsAgainAfter(runs: readonly Due[], now: Date): number | false 
 
 const msUntil = ({ due_at }: Due, now: Date): number => Date.parse(due_at) - now.getTime();
 
-/** Whether a run is due that was not begun before to be tried again later. */
+/** True if the run is due and is not a retry that was rescheduled. */
 function startsAtOnce(run: Due, now: Date): boolean {
   const isPutOff = run.started_at !== null && run.reason !== null;
   return run.state === 'Scheduled' && !isPutOff && msUntil(run, now) <= 0;
 }
 
-/** By item, the sequence of its first run that is not over: those after it cannot start. */
+/** Sequence of the first unfinished run of each item. Later runs cannot start before it ends. */
 function nextOfItems(runs: readonly Due[]): Map<string, number> {
   const next = new Map<string, number>();
   for (const { item_id, sequence, finished_at } of runs) {
@@ -66,17 +66,17 @@ function nextOfItems(runs: readonly Due[]): Map<string, number> {
   return next;
 }
 
-/** Whether nothing happens to a run before its date. The first one is due at once. */
+/** True if nothing happens to the run before its date. The first run is due immediately. */
 export function waitsForDate({ state, sequence, started_at }: OrderRun): boolean {
   return state === 'Scheduled' && sequence > 0 && started_at === null;
 }
 
-/** The same of a list of orders, where a moment later will do. */
+/** Polling interval of a list of orders, where a longer delay is acceptable. */
 export function ordersAgainAfter(orders: readonly OrderRow[]): number | false {
   const states = orders.flatMap(({ analysis_status }) => analysis_status);
   if (states.includes('Processing')) return listPause;
   return states.some(isUnderWay) && skyPause;
 }
 
-/** Milliseconds: the answer about hundreds is large, and takes the server its time. */
+/** The reply about hundreds of runs is large and takes the server a while, so the interval grows with their number. */
 const pauseOf = (underWay: number): number => Math.max(1_000, underWay * 10);

@@ -8,5 +8,5 @@ const rate = new Intl.NumberFormat(language.locale, {
   maximumFractionDigits: 4,
 });
 
-/** Dollars for a hectare: parts of a cent are shown where there are some, so that what it is multiplied with adds up. */
+/** Formats a rate in dollars per hectare. Fractions of a cent are shown if there are any, so that the product adds up. */
 export const rateText = (dollars: number): string => rate.format(dollars);

@@ -13,17 +13,17 @@ const texts = ordersTexts.analysis;
 
 interface Properties {
   run: OrderRun;
-  /** How many analyses its item has. */
+  /** Number of analyses of the item. */
   of: number;
-  /** Its item, as people call it. */
+  /** Name of the item. */
   item: string;
-  /** It stands among those of other items. */
+  /** The row is among those of other items. */
   isNamed?: boolean;
-  /** To change it, where it can be. */
+  /** Controls to change the run, if it can be changed. */
   children?: ReactNode;
 }
 
-/** An analysis: when it is due, where it stands and why, and what became of its money. */
+/** An analysis: due date, status with its reason, and where its money is. */
 export function RunRow({ run, of, item, isNamed = false, children }: Properties) {
   const sequence = of > 1 && texts.sequence({ sequence: countText(run.sequence + 1), total: countText(of) });
   const day = dayOf(new Date(run.due_at));

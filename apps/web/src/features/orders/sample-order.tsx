@@ -2,7 +2,7 @@ import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { SampleFigures } from '../payments/sample-figures.tsx';
 
-/** What the screen of an order looks like, with sample figures. */
+/** The screen of an order with sample figures. */
 export function SampleOrder() {
   return (
     <>

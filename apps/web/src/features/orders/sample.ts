@@ -55,7 +55,7 @@ const run: OrderRun = {
   follow_up_id: null,
 };
 
-/** An order that nobody placed, for people who want to see what one looks like. */
+/** A made-up order that shows what an order looks like. */
 export const sampleOrder: OrderDetail = {
   id: 'sample',
   number: texts.number,

@@ -4,7 +4,7 @@ import { countText } from '../../ui/numbers.ts';
 
 const texts = ordersTexts.standing;
 
-/** Where an order stands, at a glance: a single analysis by its state, several by how many stand where. */
+/** Status of an order in short: the status of a single analysis, or the number of analyses per status. */
 export function standingWords({
   analyses,
   analysis_status,
@@ -24,10 +24,10 @@ export function standingWords({
     .map(keptTogether);
 }
 
-/** A figure stays with what it counts. */
+/** Non-breaking spaces keep a figure with the noun it counts. */
 const keptTogether = (words: string): string => words.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 
-/** What stands in front of the words: something is to come, all went well, or nothing came of it. */
+/** Mark in front of the status: something is still open, all went well, or nothing was delivered. */
 export function standingMark({ open, done }: OrderRow['analyses']): 'open' | 'done' | 'over' {
   if (open > 0) return 'open';
   return done > 0 ? 'done' : 'over';

@@ -11,7 +11,7 @@ import type { TimelineLine } from './timeline-lines.ts';
 
 const texts = ordersTexts.timeline;
 
-/** One thing that happened: what, to what, why, and the money that moved. */
+/** One event: what happened, to which analyses, why, and the money that moved. */
 export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDetail }) {
   const { event, amount } = line;
   const why = event.kind === 'paid' ? howPaid(order) : event.reason;
@@ -25,7 +25,7 @@ export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDet
         </p>
       ))}
       {event.kind === 'run' && amount !== null && amount > 0 && (
-        // Where some of it went on to the card, the order's payment says how much.
+        // If a part of the refund went to the card, the order's payment shows how much.
         <p className="order-small number order-story-back">
           {(order.payments.refunded_to_card > 0 ? texts.back : texts.backInWallet)({
             amount: moneyText(amount),
@@ -69,11 +69,11 @@ function documentWords(number: string | null, documents: OrderDetail['documents'
   const { kinds, named, unnumbered } = ordersTexts.documents;
   const document = documents.find((one) => one.number === number);
   if (number === null) return unnumbered({ kind: kinds[document?.kind ?? 'receipt'] });
-  // The order may be older than its story: then only the number is known.
+  // The order may be older than its events in the cache; then only the number is known.
   return document ? named({ kind: kinds[document.kind], number }) : number;
 }
 
-/** By what, and of two by how much each. */
+/** Payment by card, wallet or both, with the amount of each. */
 function howPaid({ payments }: OrderDetail): string {
   const { amount, wallet_amount: fromWallet } = payments;
   const card = cardWords(payments) ?? texts.card;
@@ -92,7 +92,7 @@ function about({ event, analyses, itemId }: TimelineLine, { order_items: items }
       ? texts.analyses({ count: countText(analyses) })
       : inAll > 1 &&
         texts.analysisOf({ sequence: countText((event.sequence ?? 0) + 1), total: countText(inAll) });
-  // The only item need not be named at every turn.
+  // The only item need not be named in every line.
   const name = item && items.length > 1 && itemName(item);
   return inOneLine(name, which);
 }

@@ -27,14 +27,14 @@ const told = (events: OrderEvent[]) =>
     looks,
   ]);
 
-test('what came of an analysis is told, not that it was begun', () => {
+test('the outcome of an analysis is shown, not its start', () => {
   expect(told([paid, change(1, 'Processing'), change(2, 'Completed')])).toEqual([
     ['Completed', 1, null, 1],
     ['paid', 1, 45.4, 1],
   ]);
 });
 
-test('an analysis that is under way is told', () => {
+test('an analysis in progress is shown', () => {
   const others = [
     change(1, 'Processing', { item_id: 'other' }),
     change(2, 'Completed', { item_id: 'other' }),
@@ -45,7 +45,7 @@ test('an analysis that is under way is told', () => {
   ]);
 });
 
-test('looks for a clear view in a row are one line, with the newest reason', () => {
+test('consecutive checks for a clear view are one line, with the newest reason', () => {
   const cloudy = (minute: number, reason: string) => [
     change(minute, 'Processing'),
     change(minute + 1, 'Waiting for a clear view', { reason }),
@@ -63,7 +63,7 @@ test('looks for a clear view in a row are one line, with the newest reason', () 
   ]);
 });
 
-test('what happens to many analyses at once is one line with all their money', () => {
+test('the same event of many analyses is one line with the sum of their money', () => {
   const reason = 'You cancelled this analysis before it started.';
   const cancelled = [1, 2, 3].map((sequence) =>
     change(5, 'Cancelled', { sequence, reason, amount: 9.08, item_id: 'one' }),
@@ -82,7 +82,7 @@ test('what happens to many analyses at once is one line with all their money', (
   expect(both).toMatchObject({ analyses: 4, amount: 27.34, itemId: null });
 });
 
-test('what happened weeks apart is told apart', () => {
+test('events that are weeks apart stay separate', () => {
   const week = 7 * 24 * 60;
   const completed = [0, 1, 2].flatMap((sequence) => [
     change(sequence * week, 'Processing', { sequence }),

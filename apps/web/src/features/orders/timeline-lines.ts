@@ -1,39 +1,39 @@
 import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders';
 
-/** Something to be told of an order: one event, or many that say the same. */
+/** A line of the timeline: one event, or several equal ones. */
 export interface TimelineLine {
-  /** Of the newest of them. */
+  /** The newest of the events. */
   event: OrderEvent;
-  /** How many analyses it is about. */
+  /** Number of analyses that it covers. */
   analyses: number;
-  /** The item, where it is about one alone. */
+  /** The item, if it covers only one. */
   itemId: string | null;
-  /** Dollars of all of them. */
+  /** Sum of the amounts in dollars. */
   amount: number | null;
-  /** How often was looked for a clear view, where that is more than once. */
+  /** Number of consecutive checks for a clear view; 1 if there was at most one. */
   looks: number;
 }
 
-/** Milliseconds within which the same of several analyses is told together. */
+/** Equal events of several analyses within this time are grouped. */
 const together = 3_600_000;
-/** States that say nothing any more once the next one is known. */
+/** States that are of no interest once the next one is known. */
 const passing = new Set<AnalysisStatus | null>(['Processing', 'Scheduled']);
 
 /**
- * Events, newest first, as people want to read them: that a scene was read is left out when it is known what came of it,
- * looks for a clear view in a row are one line, and so is what happened to many analyses at a time.
+ * Turns events, newest first, into lines for people: omits that a scene was read once the outcome is known, and groups
+ * consecutive checks for a clear view and equal events of many analyses.
  */
 export function timelineLines(events: readonly OrderEvent[]): TimelineLine[] {
   return joined(withoutPassing(events));
 }
 
-/** Events with those of an older page, which may begin with some that are there already: new ones have moved it on. */
+/** Appends an older page. The page may repeat events, because new ones have shifted it. */
 export function withOlder(events: readonly OrderEvent[], older: readonly OrderEvent[]): OrderEvent[] {
   const known = new Set(events.map(sameness));
   return [...events, ...older.filter((event) => !known.has(sameness(event)))];
 }
 
-/** What no two events of an order have in common. */
+/** Key that is unique among the events of an order. */
 export const sameness = ({ at, kind, item_id, sequence, state, number }: OrderEvent): string =>
   [at, kind, item_id, sequence, state, number].join(' ');
 

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { ordersTexts } from '../../texts/orders.ts';
 import type { ShownOrders } from './orders-page.ts';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const orderStates = Object.keys(ordersTexts.orders.states) as OrderFilter[];
 
 export function isFiltered({ search, state }: ShownOrders): boolean {
   return search !== '' || state !== null;
 }
 
-/** What the list is narrowed down to. It stands in the address: who comes back from an order finds it so. */
+/** Filter of the list. It is part of the address, so that it is still set after going back from an order. */
 export function useOrderFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: ShownOrders = {

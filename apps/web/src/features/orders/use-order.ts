@@ -5,12 +5,12 @@ import type { Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { runsAgainAfter } from './progress.ts';
 
-/** What became of an order. */
+/** Timeline of an order. */
 export interface Timeline {
-  /** The newest of them. */
+  /** The newest events. */
   events: readonly OrderEvent[];
   eventsTotal: number;
-  /** All of them, but of very large orders. */
+  /** All runs, except for very large orders. */
   runs: readonly OrderRun[];
   money: Readonly<Record<OrderRun['money'], number>>;
 }
@@ -18,16 +18,16 @@ export interface Timeline {
 interface AskedOrder {
   order: OrderDetail | undefined;
   timeline: Timeline | undefined;
-  /** Why there is no order. */
+  /** Why the order could not be loaded. */
   problem: Problem | null;
-  /** It does not exist. */
+  /** The order does not exist. */
   isMissing: boolean;
-  /** Why there is no timeline. */
+  /** Why the timeline could not be loaded. */
   timelineProblem: Problem | null;
   tryAgain: () => void;
 }
 
-/** Of an order whose timeline does not load: nothing is said of it. */
+/** Shown when the timeline of an order does not load: nothing. */
 const unknown: Timeline = {
   events: [],
   eventsTotal: 0,
@@ -35,13 +35,13 @@ const unknown: Timeline = {
   money: { held: 0, spent: 0, refunded: 0, disputed: 0 },
 };
 
-/** Milliseconds until a receipt should have its number. */
+/** Polling interval until a receipt has its number. */
 const numberPause = 2_000;
 
-/** An order and what becomes of it, asked for again while anything of it may change by itself. */
+/** An order and its timeline, polled while either may change by itself. */
 export function useOrder(id: string): AskedOrder {
   const query = { order_id: id };
-  // An order that does not exist has no timeline to be asked for.
+  // The timeline is requested only once the order is known to exist.
   const [isThere, setThere] = useState(false);
   const timeline = useCall(
     endpoints.getOrderTimeline,
@@ -65,7 +65,7 @@ export function useOrder(id: string): AskedOrder {
         ? unknown
         : timeline.data && { ...timeline.data, eventsTotal: timeline.beside?.total ?? 0 },
     problem: order.data ? null : error,
-    // An id that is no id is an order that does not exist.
+    // An invalid id is treated as an order that does not exist.
     isMissing: error?.kind === 'invalid' || (error?.kind === 'refused' && error.status === 404),
     timelineProblem: timeline.data ? null : timeline.error,
     tryAgain: () => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 /**
- * `put_away`: nothing was decided. `over`: nothing waits for it any more, whatever the buyer said. `out_of_reach`: the bank's page
- * could not be opened, so that nobody was asked.
+ * `put_away`: the buyer closed the step without deciding. `over`: the payment no longer waits for the bank, whatever the buyer
+ * decided. `out_of_reach`: the bank's page could not be opened, so the buyer saw no question.
  */
 export type StepEnd = 'decided' | 'put_away' | 'over' | 'out_of_reach';
 
-/** Whoever leads the buyer through the step that their bank asks for. */
+/** Confirmation of a payment at the buyer's bank (3-D Secure). */
 export interface BankStep {
   confirmStep: (clientSecret: string) => Promise<StepEnd>;
-  /** What it shows meanwhile; nothing where the provider opens a window of its own. */
+  /** Element shown during the step; null where the provider opens a window of its own. */
   shows: ReactNode;
 }

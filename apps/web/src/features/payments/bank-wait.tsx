@@ -12,19 +12,19 @@ import type { Said } from './standing.ts';
 const texts = paymentTexts;
 
 interface Properties {
-  /** Null until the list of open payments is here. */
+  /** Null until the list of open payments has loaded. */
   payment: OpenPayment | null;
   said: Said | null;
   isBusy: boolean;
-  /** The buyer is at the bank's page, or on the way there. */
+  /** The buyer is at the bank's page, or about to be taken there. */
   isAtBank: boolean;
-  /** What is paid for, where it is not all that the basket holds. */
+  /** The items of this payment, if they are not the whole cart. */
   children?: ReactNode;
   onGoOn: () => void;
   onGiveUp: () => void;
 }
 
-/** The bank waits for the buyer: they go on with it, or pay in another way. */
+/** Shown while the bank waits for the buyer, who can continue there or choose another way to pay. */
 export function BankWait({ payment, said, isBusy, isAtBank, children, onGoOn, onGiveUp }: Properties) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ import type { Address } from './payment-input.ts';
 
 const texts = paymentTexts;
 
-/** Label and what browsers fill in by themselves. */
+/** Label, `autocomplete` tokens and maximum length of each text field. */
 const lines = {
   address_line_1: [texts.address, 'billing address-line1', 200],
   city: [texts.city, 'billing address-level2', 200],
@@ -17,7 +17,7 @@ const lines = {
   postal_code: [texts.postalCode, 'billing postal-code', 20],
 } as const;
 
-/** Where the bill goes. `countries`: none, and the country is not asked for. */
+/** Fields of the billing address. The country field is left out when `countries` is empty. */
 export function BillingFields({ countries }: { countries: readonly Country[] }) {
   const { register, formState } = useFormContext<Address>();
   const asked = (name: keyof Address) => ({

@@ -10,7 +10,8 @@ import { type CardProblem, cardFields, readCard, type TypedCard } from './read-c
 const texts = paymentTexts;
 
 /**
- * The card of the test gateway, in any form that has these three fields: its number becomes a token here and is never sent.
+ * Card fields of the test gateway, for any form with the three fields of `TypedCard`. The number is replaced by a token in the
+ * browser and never sent.
  */
 export function CardFields({ ref, children }: CardPlaceProperties) {
   const { register, formState, control, setValue, getValues, resetField, setFocus } =
@@ -53,7 +54,7 @@ export function CardFields({ ref, children }: CardPlaceProperties) {
         {...numberField}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const { value, selectionStart } = event.target;
-          // Someone who corrects the middle keeps their place: digits are grouped only while typing at the end.
+          // Group digits only while typing at the end, so that correcting a digit in the middle does not move the cursor.
           if (selectionStart === value.length) setValue('number', grouped(value));
           return numberField.onChange(event);
         }}

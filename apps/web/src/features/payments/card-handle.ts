@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What became of the card that is typed: a name under which the server can charge it, or why there is none. */
+/** Result of tokenizing the typed card: an id that the server can charge, or the reason why there is none. */
 export type NamedCard =
   | { id: string }
-  /** A sentence; null: its fields say what is wrong. */
+  /** A sentence; null when the fields themselves show what is wrong. */
   | { problem: string | null };
 
-/** Where the bill of a card goes; the names are those of the wire. */
+/** Billing address of a card, under the names of the API. */
 export interface Bill {
   address_line_1: string;
   city: string;
@@ -14,18 +14,18 @@ export interface Bill {
   postal_code: string;
 }
 
-/** Where a card is typed, whoever takes it. What is typed stays there. */
+/** Imperative handle of a card form, the same for every provider. The typed card never leaves the component. */
 export interface CardHandle {
-  /** `bill`: null where nobody was asked for one. */
+  /** `bill` is null in a form without a billing address. */
   paymentMethod: (bill: Bill | null) => Promise<NamedCard>;
-  /** Empties the fields and goes on in the first of them: a card that was declined is not kept. */
+  /** Empties the fields and focuses the first one, because a declined card is not kept. */
   typeAnew: () => void;
 }
 
 export interface CardPlaceProperties {
   ref: Ref<CardHandle>;
-  /** The payment is under way. */
+  /** The payment is in progress. */
   isBusy: boolean;
-  /** What became of the card before. */
+  /** Result of the previous attempt. */
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { Brand } from './card-number.ts';
 const texts = paymentTexts;
 const brands = Object.keys(texts.brands) as Brand[];
 
-/** Drawn by hand from simple shapes, in colours by which people know the brands: no artwork of theirs. */
+/** Drawn from simple shapes in the colours by which people know the brands; no artwork of the brands is used. */
 const drawn: Readonly<Record<Brand, ReactNode>> = {
   visa: (
     <>
@@ -70,7 +70,7 @@ const drawn: Readonly<Record<Brand, ReactNode>> = {
   ),
 };
 
-/** The brands that are taken, the one of the typed number lit. */
+/** The accepted brands, with the brand of the typed number highlighted. */
 export function CardMarks({ brand }: { brand: Brand | null }) {
   return (
     <>

@@ -10,7 +10,7 @@ test.each([
   ['0000000000000000', true],
   ['4242 4242 4242 4242', false],
   ['', false],
-])('the check digit of "%s" fits: %s', (digits, fits) => {
+])('the check digit of "%s" is valid: %s', (digits, fits) => {
   expect(hasRightCheckDigit(digits)).toBe(fits);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['0130', '01 / 30'],
   ['12/2034', '12 / 2034'],
   ['12 / 20345', '12 / 2034'],
-])('an expiry typed as "%s" reads "%s"', (typed, reads) => {
+])('an expiry typed as "%s" is shown as "%s"', (typed, reads) => {
   expect(groupedExpiry(typed)).toBe(reads);
 });

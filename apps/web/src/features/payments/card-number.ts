@@ -1,4 +1,4 @@
-/** Brands by the first digits of the number (ISO/IEC 7812 ranges as the brands publish them). */
+/** Brands by the leading digits of the card number (ISO/IEC 7812 ranges as published by the brands). */
 const brands = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
@@ -16,31 +16,33 @@ export function brandOf(number: string): Brand | null {
   return brands.find(([, begins]) => begins.test(digits))?.[0] ?? null;
 }
 
-/** The brand of this name; null for one that has no mark here. */
+/** The brand of this name, or null if there is no mark for it. */
 export function brandNamed(name: string): Brand | null {
   return brands.find(([brand]) => brand === name)?.[0] ?? null;
 }
 
-/** What was typed without spaces and dashes. */
+/** The typed number without spaces and dashes. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** In groups, as it is printed on the card: 4-6-5 on an American Express, fours otherwise. */
+/** Groups the digits as printed on the card: 4-6-5 on an American Express, otherwise in fours. */
 export function grouped(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 19);
   const groups = brandOf(digits) === 'amex' ? /^(.{0,4})(.{0,6})(.*)$/ : /^(.{0,4})(.{0,4})(.{0,4})(.*)$/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** Month and year as `12 / 34` while they are typed: a month of one digit is filled up, and the stroke comes with the year. */
+/**
+ * Formats month and year as `12 / 34` while typing: a one-digit month gets a leading zero, and the slash appears with the year.
+ */
 export function groupedExpiry(typed: string): string {
   const begun = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
   const digits = begun.replaceAll(/\D/g, '').slice(0, 6);
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
 }
 
-/** Whether the check digit fits (ISO/IEC 7812-1, Luhn). */
+/** Validates the check digit (ISO/IEC 7812-1, Luhn). */
 export function hasRightCheckDigit(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;

@@ -9,8 +9,8 @@ import { useTestBank } from './use-test-bank.tsx';
 
 const isStripe = settings.cards.by === 'stripe';
 
-/** Where a card is typed here, in any form that has the three fields of a card. */
+/** The card fields of the configured provider, for any form with the three fields of `TypedCard`. */
 export const CardPlace: ComponentType<CardPlaceProperties> = isStripe ? StripeCard : CardFields;
 
-/** Who leads the buyer to their bank here. */
+/** The bank step of the configured provider. */
 export const useBank: () => BankStep = isStripe ? useStripeBank : useTestBank;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Why the card that was typed cannot be charged, where none of its fields is wrong. */
+/** Why the typed card cannot be charged, when none of its fields is wrong. */
 export function CardTrouble({ sentence }: { sentence: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Whole cents of dollars: sums of fractions collect dust. */
+/** Whole cents of dollars. Amounts are summed in cents, since sums of fractions accumulate rounding errors. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Dollars of whole cents, as the wire and the eye take them. */
+/** Dollars of whole cents, as the API and the display use them. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }

@@ -5,12 +5,12 @@ import { changesSince } from './changes.ts';
 const north = anItem({ id: 'north', field_name: 'North 40', total_price: 8.08 });
 const south = anItem({ id: 'south', field_name: 'South', total_price: 12.1 });
 
-test('nothing changed: nothing is said', () => {
+test('no changes are reported when nothing changed', () => {
   const seen = { items: [north, south], balance: 500 };
   expect(changesSince(seen, { items: [south, north], balance: 500 })).toEqual([]);
 });
 
-test('another price, one that is gone, one that is new, and the wallet', () => {
+test('reports a changed price, a missing item, a new item and a changed wallet balance', () => {
   const dearer = { ...north, total_price: 9.08 };
   const other = anItem({ id: 'other', field_name: null, total_price: 1 });
   expect(
@@ -23,7 +23,7 @@ test('another price, one that is gone, one that is new, and the wallet', () => {
   ]);
 });
 
-test('land that was restricted is told as that, with the area, and not as gone', () => {
+test('an item on restricted land is reported with the name of the area, not as missing', () => {
   const restricted = {
     ...south,
     available: false,

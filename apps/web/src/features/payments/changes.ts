@@ -3,24 +3,24 @@ import { itemName } from '../../ordering/item-name.ts';
 import { centsOf } from './cents.ts';
 import { whyUnpayable } from './why-unpayable.ts';
 
-/** What the buyer saw when they pressed the button. */
+/** Snapshot of the page when the buyer pressed the button. */
 export interface Seen {
   items: readonly CartItem[];
-  /** Whole cents that the wallet held. */
+  /** Balance of the wallet, in whole cents. */
   balance: number;
-  /** Items that lie in the basket and cannot be paid. */
+  /** Items in the cart that cannot be paid for. */
   unpayable?: readonly CartItem[];
 }
 
-/** Whole cents before and now. */
+/** Amounts before and now, in whole cents. */
 export type Change =
   | { of: 'item'; name: string; before: number; now: number }
-  /** `why`: it still lies in the basket. */
+  /** `why` is set while the item is still in the cart. */
   | { of: 'gone'; id: string; name: string; before: number; why: string | null }
   | { of: 'new'; name: string; now: number }
   | { of: 'wallet'; before: number; now: number };
 
-/** What is otherwise than it was seen: the prices first, the wallet last. */
+/** Differences from the snapshot that the buyer saw: prices first, the wallet last. */
 export function changesSince(before: Seen, now: Seen): Change[] {
   const left = new Map(now.items.map((item) => [item.id, item]));
   const known = new Set(before.items.map(({ id }) => id));

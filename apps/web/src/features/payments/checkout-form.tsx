@@ -19,14 +19,14 @@ const texts = paymentTexts.topUp;
 interface Properties {
   basket: Basket;
   paying: Pick<ReturnType<typeof useCheckout>, 'open' | 'said' | 'isBusy' | 'pay'>;
-  /** When the button was pressed last; null: not yet. */
+  /** Snapshot when the button was last pressed; null before the first time. */
   seen: Seen | null;
   onSeen: (seen: Seen) => void;
-  /** It is confirmed later: the button takes what was typed and charges nothing. */
+  /** The payment is confirmed in a later step: the button only collects the input and charges nothing. */
   isConfirmedLater?: boolean;
 }
 
-/** The form that pays for a basket, or puts into the wallet first what a card cannot be charged. */
+/** The form that pays for a cart. It leads to a top-up first if the amount is too small for a card. */
 export function CheckoutForm({ basket, paying, seen, onSeen, isConfirmedLater = false }: Properties) {
   const { open, said, isBusy, pay } = paying;
   const wallet = useCall(endpoints.getWallet, {});

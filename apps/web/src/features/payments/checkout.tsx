@@ -10,11 +10,11 @@ import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Pays for a basket: its form, or where a payment stands that was begun. */
+/** Pays for a cart: shows its form, or the state of a payment that has already started. */
 export function Checkout({ basket }: { basket: Basket }) {
   const paying = useCheckout(basket.items);
   const { standing, open, openError, tryOpenAgain, said } = paying;
-  /** When the button was pressed last. */
+  /** Snapshot when the button was last pressed. */
   const [seen, setSeen] = useState<Seen | null>(null);
 
   if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;

@@ -19,14 +19,14 @@ const pending: OpenPayment = {
 };
 type Answer = OpenPayment[] | 'nothing' | { outcome: 'paid' | 'given_up'; order_id: string | null };
 
-/** A server that gives these answers, one after the other. */
+/** A server that gives these replies in order. */
 function server(...answers: Answer[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     asked.push(url.replace('/api/v1/payments', ''));
     const answer = answers.shift();
-    if (answer === undefined) throw new Error('Nothing more was to be asked.');
+    if (answer === undefined) throw new Error('Unexpected request: the list of replies is used up.');
     if (answer === 'nothing') throw new TypeError('Failed to fetch');
     return Response.json({ message: '', data: answer });
   });
@@ -70,35 +70,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a payment that is pending and then gone: how it ended is asked by its id', async () => {
+test('a pending payment that disappears from the open ones is resolved by its id', async () => {
   const asked = server([pending], 'nothing', [pending], [], { outcome: 'paid', order_id: orderId });
   expect(await found(null)).toEqual({ outcome: 'paid', orderId });
   expect(asked).toEqual(['/open/', '/open/', '/open/', '/open/', '/give-up/']);
 });
 
-test('one that was given up is unpaid', async () => {
+test('a cancelled payment is unpaid', async () => {
   server([pending], [], { outcome: 'given_up', order_id: null });
   expect(await found(attemptId)).toEqual({ outcome: 'unpaid' });
 });
 
-test('while how it ended is not told, it is asked again', async () => {
+test('polling continues while the server does not report the outcome', async () => {
   server([], 'nothing', [], { outcome: 'paid', order_id: null });
   expect(await found(attemptId)).toEqual({ outcome: 'paid', orderId: null });
 });
 
-test('one that waits for the bank is a step, and is not given up', async () => {
+test('a payment that waits for the bank is reported as a step and not cancelled', async () => {
   const asked = server([{ ...pending, state: 'action_needed', client_secret: 's' }]);
   expect(await found(null)).toEqual({ outcome: 'step' });
   expect(asked).toEqual(['/open/']);
 });
 
-test('no trace of it counts only when it was looked for twice', async () => {
+test('a payment counts as untraced only after two polls without it', async () => {
   const asked = server([], 'nothing', [{ ...pending, of: 'top-up' }]);
   expect(await found(null)).toEqual({ outcome: 'told', last: { notice: 'unseen' } });
   expect(asked).toHaveLength(3);
 });
 
-test('it looks on while the last word is that nobody knows', async () => {
+test('polling continues while the fallback does not know the outcome either', async () => {
   const words: LastWord[] = [
     { ok: false, problem: { kind: 'unreachable' } },
     { ok: true, orderId },
@@ -112,14 +112,14 @@ test('it looks on while the last word is that nobody knows', async () => {
   expect(await looking).toEqual({ outcome: 'told', last: { ok: true, orderId } });
 });
 
-test('it stops when it is told to', async () => {
+test('polling stops when it is aborted', async () => {
   server([pending], [pending]);
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 3_000);
   expect(await found(null, undefined, stop.signal)).toBeNull();
 });
 
-test('without a reply it looks less and less often, and no more after a few minutes', async () => {
+test('without a reply the interval grows, and polling stops after a few minutes', async () => {
   const asked = server(...Array<Answer>(2_000).fill('nothing'));
   const stop = new AbortController();
   const looking = findOut(

@@ -12,26 +12,27 @@ export type FoundOut =
   | { outcome: 'step' }
   | { outcome: 'told'; last: LastWord };
 
-/** What is known of a payment that left no trace among those that are open. */
+/** Result for a payment that is not among the open ones. */
 export type LastWord = Sent | Said;
 
 interface Wanted {
   isOurs: (payment: OpenPayment) => boolean;
-  /** Null until the payment has been seen. */
+  /** Null until the payment has been listed. */
   attemptId: string | null;
-  /** No trace of the payment: it never arrived, or it was over before it was asked about. */
+  /** Called when the payment is not listed: it never arrived, or it had ended before the first poll. */
   onUnseen: () => Promise<LastWord>;
 }
 
 const repeatName = 'payment';
-/** Milliseconds between two looks. */
 const lookEvery = 2_000;
-/** Looks without a trace after which it counts as unseen: a request that was cut off may still be about to be written down. */
+/**
+ * Polls without a trace after which the payment counts as unseen. A request that was cut off may still be about to be stored.
+ */
 const looksInVain = 2;
 
 /**
- * Looks at a payment of which nobody knows yet how it ended, until somebody does. It charges nothing.
- * @returns null when it was stopped.
+ * Polls a payment until its outcome is known. Charges nothing.
+ * @returns null when it was aborted.
  */
 export async function findOut(
   { isOurs, attemptId, onUnseen }: Wanted,
@@ -65,7 +66,7 @@ export async function findOut(
   }
 }
 
-/** How a payment ended that is not open any more: asked to give up what is over, the server says what it was. */
+/** Outcome of a payment that is no longer open. The cancel endpoint reports how a payment ended if it is already over. */
 async function endOf(attemptId: string, signal: AbortSignal): Promise<FoundOut | null> {
   const reply = await call(endpoints.giveUpPayment, { body: { attempt_id: attemptId } }, { signal });
   if (!reply.ok) return null;
@@ -73,7 +74,7 @@ async function endOf(attemptId: string, signal: AbortSignal): Promise<FoundOut |
   return outcome === 'paid' ? { outcome, orderId: order_id } : { outcome: 'unpaid' };
 }
 
-/** Until what got no reply is repeated. */
+/** Resolves when the request without a reply is due for another try. */
 async function nextRepeat(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     repeatLater(repeatName, resolve);

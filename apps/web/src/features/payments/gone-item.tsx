@@ -4,13 +4,15 @@ import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 
 interface Properties {
-  /** What it was in the basket. */
+  /** Id of the item in the cart. */
   id: string;
-  /** With what it cost. */
+  /** Name with the price. */
   name: string;
 }
 
-/** Something that was to be paid and cannot be: mostly because it was, in another tab. */
+/**
+ * An item that can no longer be paid for, usually because it was paid for in another tab. Links to that order if there is one.
+ */
 export function GoneItem({ id, name }: Properties) {
   const { data: orders } = useCall(endpoints.listOrders, { query: { cart_id: id, page: 1, page_size: 1 } });
   const order = orders?.[0];

@@ -4,13 +4,13 @@ import type { Change } from './changes.ts';
 import { whyUnpayable } from './why-unpayable.ts';
 
 interface Properties {
-  /** The whole basket. */
+  /** All items of the cart. */
   items: readonly CartItem[];
-  /** What is said of the last try: it is not said twice. */
+  /** Changes since the last attempt; they are already shown there and left out here. */
   changes: readonly Change[];
 }
 
-/** What lies in the basket and is not paid for here, and why. */
+/** Items of the cart that are not paid for here, with the reasons. */
 export function LeftOut({ items, changes }: Properties) {
   const said = new Set(changes.flatMap((change) => (change.of === 'gone' ? [change.id] : [])));
   const reasons = items.filter(({ id }) => !said.has(id)).flatMap((item) => whyUnpayable(item) ?? []);

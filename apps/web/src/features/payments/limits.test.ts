@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dollarsOf } from './cents.ts';
 import { leastCardCents, topUpCents } from './limits.ts';
 
-test('limits are those of the contract', () => {
+test('the limits equal those of the contract', () => {
   expect(dollarsOf(leastCardCents)).toBe(leastCardAmount);
   expect(dollarsOf(topUpCents.least)).toBe(topUpLimits.least);
   expect(dollarsOf(topUpCents.most)).toBe(topUpLimits.most);

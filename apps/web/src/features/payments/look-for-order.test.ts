@@ -21,7 +21,7 @@ const order: OrderRow = {
   analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0 },
 };
 
-/** A server with these items in the basket and these orders of what was asked about. */
+/** A server with these items in the cart and these orders for the requested item. */
 function server(basket: readonly object[] | 'nothing', orders: readonly object[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,30 +33,30 @@ function server(basket: readonly object[] | 'nothing', orders: readonly object[]
   return asked;
 }
 
-test('what left the basket is in its own order, not in the newest', async () => {
+test('an item that left the cart is found in its own order, not in the newest one', async () => {
   const asked = server([], [order]);
   expect(await lookForOrder([north.id, south.id], 'now')).toEqual({ ok: true, orderId: order.id });
   expect(asked.at(-1)).toBe(`/orders/order-list/?cart_id=${north.id}&page=1&page_size=1`);
 });
 
-test('what lies in the basket as before was not paid', async () => {
+test('an item that is still in the cart was not paid for', async () => {
   server([south], [order]);
   expect(await lookForOrder([north.id, south.id], 'now')).toEqual({ notice: 'unseen' });
   expect(await lookForOrder([north.id, south.id], 'before_reload')).toEqual({ notice: 'unpaid' });
 });
 
-test('what was taken out of the basket was not paid', async () => {
+test('an item that was removed from the cart was not paid for', async () => {
   server([], []);
   expect(await lookForOrder([north.id], 'before_reload')).toEqual({ notice: 'unpaid' });
 });
 
-test('another basket keeps its buyer after a reload, not while they wait for an answer', async () => {
+test('after a reload the buyer stays with a new cart; while waiting for a reply they go to the order', async () => {
   server([south], [order]);
   expect(await lookForOrder([north.id], 'before_reload')).toEqual({ notice: 'went_through' });
   expect(await lookForOrder([north.id], 'now')).toEqual({ ok: true, orderId: order.id });
 });
 
-test('without an answer nobody knows', async () => {
+test('without a reply the outcome stays unknown', async () => {
   server('nothing', []);
   expect(await lookForOrder([north.id], 'now')).toMatchObject({ ok: false });
 });

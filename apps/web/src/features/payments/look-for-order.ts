@@ -4,8 +4,8 @@ import { readBasket } from '../cart/basket.ts';
 import type { LastWord } from './find-out.ts';
 
 /**
- * What became of a payment for these items that is not open: they lie in the basket as before, or in the order that they are
- * now. Where other items have come into the basket meanwhile, the buyer stays with those.
+ * Finds what became of a payment that is not open: its items are still in the cart, or in an order. If the cart holds other
+ * items by now, the buyer stays with those.
  */
 export async function lookForOrder(
   paid: readonly string[],

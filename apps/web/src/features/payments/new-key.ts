@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). Also without https, where the browser's own is missing. */
+/** Random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

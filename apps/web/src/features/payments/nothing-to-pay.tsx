@@ -15,17 +15,17 @@ import type { Said } from './standing.ts';
 
 const texts = paymentTexts;
 
-/** Milliseconds for which somebody who finds their basket empty has just paid. */
+/** An order this recent explains why a buyer finds the cart empty. */
 const justNow = 60 * 60_000;
 
 interface Properties {
   basket: Basket;
   said: Said | null;
-  /** What this page was about before. */
+  /** The last snapshot of this page. */
   seen: Seen | null;
 }
 
-/** Nothing of the basket can be paid: why, and what became of it. */
+/** Shown when nothing in the cart can be paid for: explains why and what became of the items. */
 export function NothingToPay({ basket, said, seen }: Properties) {
   return (
     <>
@@ -54,12 +54,12 @@ function NothingPayable() {
   );
 }
 
-/** Whoever has just paid, in this tab or another, is led to what they bought. */
+/** The cart is empty: leads a buyer who has just paid, in this tab or another, to their order. */
 function EmptyBasket() {
   const orders = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } });
   const [now] = useState(() => Date.now());
   const order = orders.data?.find(({ created_at }) => now - Date.parse(created_at) < justNow);
-  // What is known from before may not have it yet.
+  // The cached list may not contain the newest order yet.
   if (!order && orders.isFetching) return <PaymentSkeleton />;
   if (order) {
     const time = clockTime(new Date(order.created_at));

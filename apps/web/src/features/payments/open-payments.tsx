@@ -12,15 +12,15 @@ import { centsOf, dollarsOf } from './cents.ts';
 
 const texts = paymentTexts.open;
 
-/** Milliseconds: what is open ends by itself, or in another tab. */
+/** Polled because an open payment may end by itself or in another tab. */
 const lookEvery = 5_000;
 
 interface Properties {
-  /** Goes on with a top-up; without it those are left out. */
+  /** Continues a top-up; without it top-ups are not listed. */
   onTopUp?: () => void;
 }
 
-/** Payments that are neither done nor over, each with the way to it: nobody who closed its tab is lost. */
+/** Open payments, each with a link to continue it, so that a buyer who closed the tab finds it again. */
 export function OpenPayments({ onTopUp }: Properties) {
   const open = useCall(
     endpoints.listOpenPayments,

@@ -5,13 +5,13 @@ import { paymentTexts } from '../../texts/payment.ts';
 const texts = paymentTexts.unknown;
 
 interface Properties {
-  /** Of a top-up it is the wallet that shows it. */
+  /** A top-up is shown by the wallet instead. */
   of: 'order' | 'top-up';
-  /** What is paid for, where it is not all that the basket holds. */
+  /** The items of this payment, if they are not the whole cart. */
   children?: ReactNode;
 }
 
-/** Nobody knows yet whether the payment went through; the page asks until somebody does. */
+/** Shown while the outcome of a payment is unknown; the page polls until it is known. */
 export function OutcomeUnknown({ of, children }: Properties) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ const texts = paymentTexts;
 
 interface Properties {
   split: Split;
-  /** How it can be paid where it cannot be paid as it is split. */
+  /** Another split that can be paid, if this one cannot. */
   remedy: Remedy | null;
   isPaying: boolean;
   /** The button charges nothing yet. */
@@ -18,7 +18,7 @@ interface Properties {
   onRemedy: (remedy: Remedy) => void;
 }
 
-/** The button that pays, with who pays what; or the way to a payment that a card can be charged. */
+/** The button that pays, with the shares of card and wallet; or the remedy if the card's share is too small to be charged. */
 export function PaymentFoot({ split, remedy, isPaying, isConfirmedLater, onRemedy }: Properties) {
   const { card, wallet } = split;
   const total = moneyText(dollarsOf(card + wallet));

@@ -32,22 +32,22 @@ const texts = paymentTexts;
 
 interface Properties {
   items: readonly CartItem[];
-  /** Whole cents. */
+  /** In whole cents. */
   total: number;
-  /** Whole cents that the wallet holds; null: it cannot be read. */
+  /** Balance of the wallet in whole cents; null if it could not be read. */
   balance: number | null;
   address: Address;
   countries: readonly Country[];
   said: Said | null;
   changes: readonly Change[];
   isPaying: boolean;
-  /** The button takes what was typed and charges nothing. */
+  /** The button only collects the input and charges nothing. */
   isConfirmedLater: boolean;
   onPay: (body: OrderBody) => Promise<void>;
   onTopUp: () => void;
 }
 
-/** Address, wallet, card, what is paid for, and the button that pays. */
+/** Billing address, wallet, card, summary, and the button that pays. */
 export function PaymentForm({
   items,
   total,
@@ -85,7 +85,7 @@ export function PaymentForm({
   const split = splitOf(total, held, usesWallet);
   const remedy = remedyFor(split, held);
 
-  // What was said of the last try is over when a new one does not even begin.
+  // Hides the failure of the last attempt, even if the new one stops at validation.
   const [putAway, setPutAway] = useState<Said | null>(null);
   const isShown = said !== null && said !== putAway;
   const isDeclined = isShown && isAboutCard(said) && split.card > 0;
@@ -161,7 +161,7 @@ export function PaymentForm({
   );
 }
 
-/** Sentences of the server on fields that stand in the form. */
+/** Messages of the server on fields of this form. */
 function refusedFields(said: Said): [keyof Address, string][] {
   if (!('problem' in said) || said.problem.kind !== 'invalid') return [];
   return Object.entries(said.problem.fields).flatMap(([name, [sentence]]) => {

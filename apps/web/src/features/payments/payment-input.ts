@@ -1,13 +1,13 @@
 import type { TypedCard } from './read-card.ts';
 
-/** What is typed to pay; the names of the address are those of the wire. */
+/** Input of the payment form. The address fields have the names of the API. */
 export interface PaymentInput extends TypedCard {
   address_line_1: string;
   city: string;
   district: string;
   state: string;
   postal_code: string;
-  /** Id of the catalogue's list. */
+  /** Id in the catalogue's list of countries. */
   country: string;
 }
 
@@ -23,7 +23,7 @@ export const emptyPayment: PaymentInput = {
   ...emptyCard,
 };
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const addressFields = [
   'address_line_1',
   'city',
@@ -35,7 +35,7 @@ export const addressFields = [
 
 export type Address = Pick<PaymentInput, (typeof addressFields)[number]>;
 
-/** `billing_address.city` → `city`, where it is a field of the form. */
+/** Field of the form for a path of the API, such as `city` for `billing_address.city`; null if the form has no such field. */
 export function addressFieldOf(name: string): (typeof addressFields)[number] | null {
   const last = name.split('.').at(-1);
   return addressFields.find((field) => field === last) ?? null;

@@ -11,7 +11,7 @@ import { groupsOf, sumsOf } from '../cart/groups.ts';
 
 const texts = orderingTexts.basket;
 
-/** What is paid for, many of the same in one line. */
+/** The items of a payment; equal ones are grouped in one line. */
 export function PaymentItems({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="order-rows">

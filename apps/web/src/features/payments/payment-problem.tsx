@@ -10,20 +10,20 @@ import type { Said } from './standing.ts';
 
 const texts = paymentTexts;
 const leadingToOrders = ['already_paid', 'payment_in_progress'];
-/** What became of so many items is asked, each by a call of its own. */
+/** Each missing item is looked up with a call of its own, so their number is limited. */
 const mostAsked = 10;
 
 interface Properties {
   said: Said;
-  /** What is otherwise than the buyer saw it. */
+  /** Differences from what the buyer saw. */
   changes?: readonly Change[];
-  /** Whole cents. */
+  /** New total in whole cents. */
   total?: number;
-  /** There is no basket that could have changed. */
+  /** A top-up has no cart that could have changed. */
   isTopUp?: boolean;
 }
 
-/** Why nothing was paid, what has changed, and what to do. */
+/** Why nothing was paid, what has changed, and what to do next. */
 export function PaymentProblem({ said, changes = [], total, isTopUp = false }: Properties) {
   const isNewTotal = total !== undefined && changes.some((change) => change.of !== 'wallet');
   const asked = changes.filter((change) => change.of === 'gone' && change.why === null).slice(0, mostAsked);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** In the measures of the form. */
+/** Placeholder as high as the form. */
 export function PaymentSkeleton() {
   return (
     <>

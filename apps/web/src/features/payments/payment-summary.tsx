@@ -6,7 +6,7 @@ import { PaymentItems } from './payment-items.tsx';
 
 const texts = paymentTexts;
 
-/** What is paid for and what it costs; `total` in whole cents. */
+/** The items of a payment and their price; `total` in whole cents. */
 export function PaymentSummary({ items, total }: { items: readonly CartItem[]; total: number }) {
   const commission = items.reduce((sum, item) => sum + centsOf(item.commission), 0);
   return (

@@ -9,11 +9,11 @@ type Paying = ReturnType<typeof usePaying>;
 interface Properties {
   of: OpenPayment['of'];
   paying: Pick<Paying, 'standing' | 'open' | 'said' | 'isBusy' | 'isAtBank' | 'bank' | 'takeStep' | 'giveUp'>;
-  /** What is paid for, where it is not all that the basket holds. */
+  /** The items of this payment, if they are not the whole cart. */
   children?: (payment: OpenPayment | null) => ReactNode;
 }
 
-/** Where a payment stands that was begun and is not over; nothing while its form is what counts. */
+/** Shows the state of a payment that has started and not ended; nothing while its form is shown. */
 export function PaymentUnderWay({ of, paying, children }: Properties) {
   const { standing, open, said, isBusy, isAtBank, bank, takeStep, giveUp } = paying;
   const id = standing.at === 'step' ? standing.step.attemptId : null;

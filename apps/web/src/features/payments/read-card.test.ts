@@ -5,7 +5,7 @@ import { readCard } from './read-card.ts';
 const now = new Date(2025, 5, 15);
 const typed = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
 
-/** The numbers and tokens of the product's table of test cards. */
+/** Numbers and tokens from the product's table of test cards. */
 const table = [
   ['4242 4242 4242 4242', 'pm_card_visa'],
   ['5555 5555 5555 4444', 'pm_card_mastercard'],
@@ -35,13 +35,13 @@ const table = [
   ['4000 0000 0000 5126', 'pm_card_refundFail'],
 ] as const;
 
-test.each(table)('%s stands for %s', (number, token) => {
+test.each(table)('%s has the token %s', (number, token) => {
   const cvc = token === 'pm_card_amex' ? '1234' : '123';
   expect(readCard({ ...typed, number, cvc }, now)).toEqual({ ok: true, token });
   expect(hasRightCheckDigit(number.replaceAll(' ', ''))).toBe(true);
 });
 
-describe('a number that is refused in the page', () => {
+describe('a number that is refused in the browser', () => {
   test.each([
     ['', 'number_required'],
     ['4242 4242 4242 4241', 'number_incorrect'],
@@ -58,7 +58,7 @@ describe('a number that is refused in the page', () => {
 });
 
 describe('expiry', () => {
-  test.each(['12/34', '12 / 34', '1234', '6/25', '06 / 2025'])('"%s" is taken', (expiry) => {
+  test.each(['12/34', '12 / 34', '1234', '6/25', '06 / 2025'])('"%s" is accepted', (expiry) => {
     expect(readCard({ ...typed, expiry }, now).ok).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('CVC', () => {
     });
   });
 
-  test('all that is wrong is said at once', () => {
+  test('all problems are reported together', () => {
     const read = readCard({ number: '', expiry: '', cvc: '' }, now);
     expect(!read.ok && read.problems.map(({ reason }) => reason)).toEqual([
       'number_required',

@@ -1,14 +1,14 @@
 import { brandOf, digitsOf, hasRightCheckDigit } from './card-number.ts';
 import { tokenOf } from './test-cards.ts';
 
-/** Of fields that this page cannot look into, a word on how each stands. */
+/** With hosted fields, whose content this page cannot read, the values are a status of each field. */
 export interface TypedCard {
   number: string;
   expiry: string;
   cvc: string;
 }
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const cardFields = ['number', 'expiry', 'cvc'] as const;
 
 export type CardProblem =
@@ -19,7 +19,7 @@ export type CardProblem =
 
 export type ReadCard = { ok: true; token: string } | { ok: false; problems: CardProblem[] };
 
-/** Turns a typed test card into its token, or says what is wrong with each field. */
+/** Turns a typed test card into its token, or reports what is wrong with each field. */
 export function readCard(card: TypedCard, now: Date): ReadCard {
   const token = tokenOf(digitsOf(card.number));
   const problems = [ofNumber(card.number), ofExpiry(card.expiry, now), ofCvc(card)].filter(
@@ -35,7 +35,7 @@ function ofNumber(typed: string): CardProblem | null {
   return tokenOf(digits) === null ? { field: 'number', reason: 'number_not_test' } : null;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 function ofExpiry(typed: string, now: Date): CardProblem | null {
   if (typed.trim() === '') return { field: 'expiry', reason: 'expiry_required' };
   const parts = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(typed);

@@ -6,7 +6,7 @@ import { sample, sampleTotal } from './sample.ts';
 
 const texts = paymentTexts.sample;
 
-/** What is ordered in the sample, and what it costs. */
+/** Content of the sample order, and its price. */
 export function SampleFigures() {
   const rates = [
     [texts.service, sample.servicePerHectare],

@@ -1,12 +1,12 @@
-/** The figures that the specification's placeholder screens show. They are no prices of ours. */
+/** The figures of the specification's placeholder screens. They are not our prices. */
 export const sample = {
-  /** Dollars per hectare. */
+  /** In dollars per hectare. */
   servicePerHectare: 0.75,
   imagesPerHectare: 5,
   capturedWithinHours: 72,
-  /** Hectares of the field that they are shown with. */
+  /** Area of the sample field. */
   hectares: 10,
 } as const;
 
-/** Dollars. */
+/** In dollars. */
 export const sampleTotal = sample.hectares * (sample.servicePerHectare + sample.imagesPerHectare);

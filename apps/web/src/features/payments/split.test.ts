@@ -5,13 +5,13 @@ import { remedyFor, splitOf, usesWalletAtFirst } from './split.ts';
 
 const cents = fc.integer({ min: 0, max: 3_000_000 });
 
-test('the wallet pays the smaller of what it holds and what is due', () => {
+test('the wallet pays the smaller of its balance and the total', () => {
   expect(splitOf(908, 500, true)).toEqual({ card: 408, wallet: 500 });
   expect(splitOf(908, 2_000, true)).toEqual({ card: 0, wallet: 908 });
   expect(splitOf(908, 500, false)).toEqual({ card: 908, wallet: 0 });
 });
 
-test('both parts together are the total, and neither is below 0', () => {
+test('both parts add up to the total, and neither is negative', () => {
   fc.assert(
     fc.property(cents, cents, fc.boolean(), (total, balance, uses) => {
       const { card, wallet } = splitOf(total, balance, uses);
@@ -24,23 +24,23 @@ test('both parts together are the total, and neither is below 0', () => {
 
 test.each([
   ['nothing is left for the card', 1_000, 1_000, true, null],
-  ['the card gets the least that it can be charged', 1_000, 950, true, null],
-  ['a cent less is left for the card', 1_000, 951, true, 'all_by_card'],
+  ['the card is charged its minimum', 1_000, 950, true, null],
+  ['the share of the card is a cent below the minimum', 1_000, 951, true, 'all_by_card'],
   ['the same without the wallet', 1_000, 951, false, null],
-  ['all of it is too little for a card, and the wallet holds it', 40, 40, false, 'all_from_wallet'],
-  ['all of it is too little for a card, and the wallet holds less', 40, 39, true, 'top_up'],
+  ['the total is too small for a card, and the wallet covers it', 40, 40, false, 'all_from_wallet'],
+  ['the total is too small for a card, and the wallet does not cover it', 40, 39, true, 'top_up'],
   ['the same without the wallet', 40, 0, false, 'top_up'],
 ] as const)('%s: %i due, %i in the wallet', (_, total, balance, uses, remedy) => {
   expect(remedyFor(splitOf(total, balance, uses), balance)).toBe(remedy);
 });
 
-test('the wallet is used at first, unless the card could not be charged the rest', () => {
+test('the wallet is used by default, unless the rest is too small for the card', () => {
   expect(usesWalletAtFirst(1_000, 500)).toBe(true);
   expect(usesWalletAtFirst(1_000, 0)).toBe(false);
   expect(usesWalletAtFirst(1_000, 980)).toBe(false);
 });
 
-test('whatever is proposed can be paid', () => {
+test('every proposed remedy can be paid', () => {
   fc.assert(
     fc.property(cents, cents, fc.boolean(), (total, balance, uses) => {
       switch (remedyFor(splitOf(total, balance, uses), balance)) {

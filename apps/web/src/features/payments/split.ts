@@ -1,21 +1,21 @@
 import { leastCardCents } from './limits.ts';
 
-/** Whole cents that the card and the wallet pay. */
+/** Shares of card and wallet in whole cents. */
 export interface Split {
   card: number;
   wallet: number;
 }
 
-/** The wallet pays what it holds, at most all of it; the card pays the rest. */
+/** The wallet pays up to its balance; the card pays the rest. */
 export function splitOf(total: number, balance: number, usesWallet: boolean): Split {
   const wallet = usesWallet ? Math.max(0, Math.min(balance, total)) : 0;
   return { card: total - wallet, wallet };
 }
 
-/** How a part that is too small for a card can be paid all the same. */
+/** Alternative payment when the card's share is too small to be charged. */
 export type Remedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
 
-/** Null where it can be paid as it is split. */
+/** Null when the split can be paid as it is. */
 export function remedyFor({ card, wallet }: Split, balance: number): Remedy | null {
   if (card === 0 || card >= leastCardCents) return null;
   const total = card + wallet;
@@ -24,8 +24,8 @@ export function remedyFor({ card, wallet }: Split, balance: number): Remedy | nu
 }
 
 /**
- * Whether the wallet is used until the buyer says otherwise: what was paid in before goes first, so that the card is charged no
- * more than has to be. Not where the card could not be charged what is left.
+ * Default for using the wallet: balance first, so that the card is charged as little as possible. Not used if the remaining
+ * share is too small for the card.
  */
 export function usesWalletAtFirst(total: number, balance: number): boolean {
   return balance > 0 && remedyFor(splitOf(total, balance, true), balance) === null;

@@ -23,7 +23,7 @@ const refused = (code: keyof typeof refusals, data: unknown = null): Problem => 
   data,
 });
 
-test('an open payment waits for the bank, or nobody knows', () => {
+test('an open payment waits for the bank, or its outcome is unknown', () => {
   expect(standingOf(undefined)).toEqual({ at: 'form' });
   expect(standingOf(open)).toMatchObject({ at: 'step', step: { clientSecret: 'pi_secret' } });
   expect(standingOf({ ...open, state: 'pending', client_secret: null })).toEqual({
@@ -32,7 +32,7 @@ test('an open payment waits for the bank, or nobody knows', () => {
   });
 });
 
-test('the step stands in the data of its refusal alone', () => {
+test('the bank step is read from the data of its refusal only', () => {
   const data = { requires_action: true, client_secret: 's', attempt_id: open.attempt_id, message: '' };
   expect(stepIn(refused('payment_action_needed', data))).toEqual({
     attemptId: open.attempt_id,
@@ -58,7 +58,7 @@ test.each<[Problem, boolean]>([
   expect(leavesOpen(problem)).toBe(may);
 });
 
-test('what nobody here ended was given up, or its time is over', () => {
+test('a payment that ended elsewhere was cancelled or has expired', () => {
   const now = Date.parse('2025-01-05T10:15:00.000Z');
   const until = (expires_at: string | null) => whyOver(traceOf({ ...open, expires_at }), now);
   expect(until('2025-01-05T10:15:00.001Z')).toBe('over');
@@ -67,7 +67,7 @@ test('what nobody here ended was given up, or its time is over', () => {
   expect(whyOver(null, now)).toBe('over');
 });
 
-test('a card is typed anew where nothing was paid with it', () => {
+test('the card is cleared after a decline or an ended payment, not after a change of price or a payment that went through', () => {
   expect(isAboutCard({ problem: refused('payment_declined') })).toBe(true);
   expect(isAboutCard({ notice: 'over' })).toBe(true);
   expect(isAboutCard({ problem: refused('price_changed') })).toBe(false);

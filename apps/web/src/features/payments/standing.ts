@@ -6,7 +6,7 @@ import type { paymentTexts } from '../../texts/payment.ts';
 export type Said = { problem: Problem } | { notice: Notice };
 export type Notice = keyof typeof paymentTexts.notices;
 
-/** How a call that pays was answered. `orderId`: null for a top-up. */
+/** Result of a paying call. `orderId` is null for a top-up. */
 export type Sent = { ok: true; orderId: string | null } | { ok: false; problem: Problem };
 
 /** A payment that waits for the buyer's bank. */
@@ -15,11 +15,11 @@ export interface Step {
   clientSecret: string;
 }
 
-/** How a payment stands that the page knows of. */
+/** Stage of the payment that this page knows of. */
 export type Standing =
   | { at: 'form' }
   | { at: 'step'; step: Step }
-  /** Nobody knows yet how it ended. `attemptId`: null until it has been seen. */
+  /** The outcome is not known yet. `attemptId` is null until the payment has been listed. */
   | { at: 'unknown'; attemptId: string | null };
 
 export function standingOf(open: OpenPayment | undefined): Standing {
@@ -30,14 +30,14 @@ export function standingOf(open: OpenPayment | undefined): Standing {
     : { at: 'unknown', attemptId };
 }
 
-/** The step that a refusal asks for; null: it asks for none. */
+/** The bank step that a refusal requires; null if it requires none. */
 export function stepIn(problem: Problem): Step | null {
   if (!isRefusal(problem, 'payment_action_needed') || !('data' in problem)) return null;
   const { attempt_id: attemptId, client_secret: clientSecret } = problem.data as ActionNeeded;
   return { attemptId, clientSecret };
 }
 
-/** Whether the payment may have gone through all the same. */
+/** True if the payment may have gone through despite this problem. */
 export function leavesOpen(problem: Problem): boolean {
   if (isRefusal(problem, 'payment_pending')) return true;
   if (isRefusal(problem, 'card_service_unreachable')) return false;
@@ -45,11 +45,11 @@ export function leavesOpen(problem: Problem): boolean {
   return problem.kind !== 'invalid';
 }
 
-/** What is known of an open payment when it is open no more. */
+/** Data of an open payment that is remembered after it has ended. */
 export interface Trace {
-  /** Null: it was begun before the page was opened, and has not been seen since. */
+  /** Null: the payment started before the page was opened and has not been listed since. */
   attemptId: string | null;
-  /** When the bank stops waiting; null where it did not wait. */
+  /** When the bank stops waiting; null if the payment did not wait for the bank. */
   until: string | null;
 }
 
@@ -57,12 +57,12 @@ export function traceOf({ attempt_id: attemptId, expires_at: until }: OpenPaymen
   return { attemptId, until };
 }
 
-/** Why a payment that waited for the bank is over, where nobody here ended it. */
+/** Why a payment that waited for the bank has ended, when this page did not end it. */
 export function whyOver(trace: Trace | null, now = Date.now()): Notice {
   return trace?.until && Date.parse(trace.until) <= now ? 'expired' : 'over';
 }
 
-/** Whether it is for another card, or the same one anew: what was typed of it is not kept. */
+/** True if the next attempt needs a card to be typed again, the same or another: the typed one is not kept. */
 export function isAboutCard(said: Said): boolean {
   return 'notice' in said ? said.notice !== 'went_through' : isRefusal(said.problem, 'payment_declined');
 }

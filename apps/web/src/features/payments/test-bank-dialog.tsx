@@ -12,7 +12,7 @@ import { tellTestBank } from './test-bank.ts';
 const texts = paymentTexts.bank;
 
 interface Properties {
-  /** Null: nothing is asked. */
+  /** Null while no step is open. */
   clientSecret: string | null;
   onEnd: (how: StepEnd) => void;
 }

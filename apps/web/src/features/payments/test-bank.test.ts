@@ -13,7 +13,7 @@ const answered = (reply: () => Response) => {
 test.each([
   ['taken', { taken: true }],
   ['over', { taken: false }],
-] as const)('a word that was heard is %s', async (heard, data) => {
+] as const)('a decision that arrived is %s', async (heard, data) => {
   expect(await answered(() => Response.json({ message: '', data }))).toBe(heard);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [410, 'over'],
   [404, 'silent'],
   [502, 'silent'],
-] as const)('with the status %i it is %s', async (status, heard) => {
+] as const)('with the HTTP status %i it is %s', async (status, heard) => {
   expect(await answered(() => Response.json({ message: 'No.' }, { status }))).toBe(heard);
 });
 

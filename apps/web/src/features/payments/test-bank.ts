@@ -1,10 +1,13 @@
-/** `over`: no payment waits for this word, it was given up or has its answer. `silent`: the bank does not answer. */
+/** `over`: no payment waits for this decision; it was cancelled or has been decided. `silent`: the bank does not answer. */
 export type Heard = 'taken' | 'over' | 'silent';
 
-/** What a bank answers whose payment has ended. */
+/** HTTP statuses with which the bank answers once the payment has ended. */
 const ended = [409, 410];
 
-/** Tells the bank of the test gateway what the buyer says. It is no call of the contract: it stands in for another party's page. */
+/**
+ * Sends the buyer's decision to the bank of the test gateway. The endpoint is not in the contract, because it stands in for a
+ * page of another party.
+ */
 export async function tellTestBank(clientSecret: string, isConfirmed: boolean): Promise<Heard> {
   try {
     const reply = await fetch('/sandbox/bank/', {

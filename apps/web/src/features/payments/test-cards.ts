@@ -1,4 +1,4 @@
-/** Published test numbers and the tokens that stand for them (Stripe's testing page). A number never leaves the page. */
+/** Published test numbers and their tokens (Stripe's testing page). A number never leaves the page. */
 const tokens: ReadonlyMap<string, string> = new Map([
   ['4242424242424242', 'pm_card_visa'],
   ['5555555555554444', 'pm_card_mastercard'],

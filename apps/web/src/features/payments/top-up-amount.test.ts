@@ -26,14 +26,14 @@ test.each([
   expect(read.ok ? read.cents : null).toBe(cents);
 });
 
-test('what is wrong is said', () => {
+test('reports what is wrong', () => {
   expect(typed('4.99')).toEqual({ ok: false, problem: 'Top up by at least $5.00.' });
   expect(typed('5000.01')).toEqual({ ok: false, problem: 'Top up by at most $5,000.00.' });
   expect(typed('7.123')).toEqual({ ok: false, problem: 'An amount has at most two decimals.' });
   expect(typed('ten')).toEqual({ ok: false, problem: 'Enter an amount in dollars, such as 75 or 75.50.' });
 });
 
-test('what is offered can be sent', () => {
+test('every offered amount is accepted by the endpoint', () => {
   for (const amount of offeredAmounts) {
     expect(readAmount({ choice: String(amount), other: 'nonsense' })).toEqual({
       ok: true,

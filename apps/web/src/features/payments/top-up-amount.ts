@@ -6,13 +6,13 @@ import { topUpCents } from './limits.ts';
 
 const texts = paymentTexts.topUp;
 
-/** Dollars that are offered at once. */
+/** Amounts in dollars that are offered as choices. */
 export const offeredAmounts = [20, 50, 100, 250] as const;
-/** Another amount than those, to be typed. */
+/** Choice of typing another amount. */
 export const otherAmount = 'other';
 
 export interface TypedAmount {
-  /** One of those offered, or `other`. */
+  /** One of the offered amounts, or `other`. */
   choice: string;
   other: string;
 }
@@ -22,12 +22,12 @@ export type ReadAmount = { ok: true; cents: number } | { ok: false; problem: str
 const decimals = new Intl.NumberFormat(language.locale)
   .formatToParts(1.5)
   .find(({ type }) => type === 'decimal')?.value;
-/** As this language writes them, thousands apart or not; and as a machine does. */
+/** Amounts as written in this language, with or without thousands separators. */
 const written =
   decimals === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
 const plain = /^(\d+)\.(\d*)$/;
 
-/** Whole cents of what was chosen or typed; read digit by digit, since 1.15 × 100 is not 115. */
+/** Whole cents of the chosen or typed amount. Parsed digit by digit, since 1.15 × 100 is not 115 in floating point. */
 export function readAmount({ choice, other }: TypedAmount): ReadAmount {
   const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');
   if (typed === '') return { ok: false, problem: texts.required };

@@ -9,7 +9,7 @@ import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top
 const texts = paymentTexts.topUp;
 const money = (cents: number) => moneyText(dollarsOf(cents));
 
-/** How much comes into the wallet: one of a few amounts, or another. */
+/** Choice of the amount for the wallet: one of those offered, or another. */
 export function TopUpAmounts() {
   const { register, control, formState } = useFormContext<TypedAmount>();
   const choice = useWatch({ control, name: 'choice' });
@@ -35,7 +35,7 @@ export function TopUpAmounts() {
           label={texts.otherLabel}
           inputMode="decimal"
           autoComplete="off"
-          // An error takes the line of the hint, so that the button stays where it is about to be pressed.
+          // An error replaces the hint, so that the button does not move as it is about to be pressed.
           {...(problem ? { error: problem } : { hint })}
           {...register('other', {
             validate: (other) => {

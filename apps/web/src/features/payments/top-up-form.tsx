@@ -23,11 +23,11 @@ const texts = paymentTexts.topUp;
 interface Properties {
   /** The money is in the wallet. */
   onDone: () => void;
-  /** Dollars to begin with, where not the least that is offered. */
+  /** Initial amount in dollars; by default the smallest that is offered. */
   startAmount?: number;
 }
 
-/** Puts money into the wallet by card. */
+/** Tops up the wallet by card. */
 export function TopUpForm({ onDone, startAmount }: Properties) {
   const form = useForm<TypedAmount & TypedCard>({
     defaultValues: { ...startingWith(startAmount), ...emptyCard },
@@ -94,7 +94,7 @@ function startingWith(dollars: number = offeredAmounts[0]): TypedAmount {
     : { choice: otherAmount, other: dollars.toFixed(2) };
 }
 
-/** Where the amount is typed, or the one that is chosen; null while no form is there. */
+/** The field of the amount, or the chosen radio button; null while the form is not shown. */
 function amountIn(place: HTMLElement | null): HTMLElement | null {
   return (
     place?.querySelector<HTMLElement>('[inputmode="decimal"]') ??

@@ -6,19 +6,19 @@ import { useCall } from '../../api/use-call.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { type Address, addressFields, emptyPayment } from './payment-input.ts';
 
-/** Milliseconds for which the list of countries is taken as it is. */
+/** Age in milliseconds up to which the cached list of countries is used. */
 const fresh = 10 * 60_000;
 
 interface BillingStart {
   address: Address;
-  /** None: the country is not asked for, and the profile's counts. */
+  /** Empty: the form has no country field, and the country of the profile is used. */
   countries: readonly Country[];
 }
 
 /**
- * What the address begins with where nothing was typed in this tab: that of the newest order, and the profile's country. A part
- * that does not arrive is left out; nobody waits for it to pay.
- * @returns null until it is known.
+ * Default of the billing address if nothing was typed in this tab: the address of the newest order, and the profile's country.
+ * A part that fails to load is left out, so that payment never waits for it.
+ * @returns null while loading.
  */
 export function useBillingStart(): BillingStart | null {
   const [isTyped] = useState(() => isAddress(useInHand.getState().billing));
@@ -41,7 +41,7 @@ export function useBillingStart(): BillingStart | null {
   return { countries: listed, address: { ...before, country } };
 }
 
-/** What was typed in this tab, otherwise `start`. */
+/** The address typed in this tab, otherwise `start`. */
 export function typedOr(start: Address): Address {
   const { billing } = useInHand.getState();
   return {

@@ -14,8 +14,8 @@ import { forgetWalletChoice } from './use-wallet-choice.ts';
 export type OrderBody = SentCall<typeof createOrder>['body'];
 
 /**
- * Pays for what is in the basket. What this tab began to pay before a reload is gone on with.
- * @param goToOrder where a buyer goes who has paid; the order's page unless said.
+ * Pays for the cart. Continues a payment that this tab started before a reload.
+ * @param goToOrder navigates after the payment; by default to the page of the order.
  */
 export function useCheckout(
   items: readonly CartItem[],
@@ -38,7 +38,7 @@ export function useCheckout(
     onPaid: async (orderId) => {
       forgetWalletChoice();
       keepPaying(null);
-      // Away first: an empty basket has nothing to pay for.
+      // Leave first: the payment page has nothing to show for an empty cart.
       await (goToOrder
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));

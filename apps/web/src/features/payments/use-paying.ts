@@ -22,25 +22,25 @@ import {
 } from './standing.ts';
 
 interface Paying<Body> {
-  /** Which of the open payments is the one of this form. */
+  /** Selects the open payment that belongs to this form. */
   isOurs: (payment: OpenPayment) => boolean;
-  /** One was begun before this page was opened, and nobody has said here how it ended. */
+  /** A payment was started before this page was opened, and its outcome is unknown here. */
   isBegun?: boolean;
-  /** Asks for the payment; null while it is being asked. The same body again is the same payment. */
+  /** Requests the payment; null while a request is in progress. The same body again is the same payment. */
   send: (body: Body) => Promise<Sent | null>;
   onPaid: (orderId: string | null) => Promise<void>;
-  /** Nothing was paid: what is shown may be out of date. */
+  /** Nothing was paid: what the page shows may be out of date. */
   onUnpaid: (said: Said) => Promise<void>;
-  /** No trace of the payment is left. */
+  /** The payment is not among the open ones. */
   onUnseen: (body: Body | null) => Promise<LastWord>;
 }
 
-/** Milliseconds: another tab may end what waits for the bank, or the time does. */
+/** Polled because a payment that waits for the bank may expire or end in another tab. */
 const lookEvery = 5_000;
 
 /**
- * Pays, over every turn that this can take: the bank asks for a step, no answer arrives, another tab goes on, the page is opened
- * anew in the middle. Where it stands is what the server says of open payments, unless this page knows more.
+ * Pays, through everything that can happen: the bank asks for confirmation, no reply arrives, another tab continues, the page
+ * is reloaded. The stage is derived from the server's list of open payments, unless this page knows more.
  */
 export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpaid, onUnseen }: Paying<Body>) {
   const open = useCall(
@@ -56,15 +56,15 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAtBank, setAtBank] = useState(false);
-  /** What the step of the bank is followed by; gone after a reload. */
+  /** Body to send again after the bank step; lost after a reload. */
   const asked = useRef<Body | null>(null);
-  /** Of the ways to the bank, the one that counts. */
+  /** Number of the current bank step; results of earlier ones are ignored. */
   const turn = useRef(0);
 
   const [trace, setTrace] = useState<Trace | null>(isBegun ? { attemptId: null, until: null } : null);
   const ours = open.data?.find(isOurs);
   if (ours && ours.attempt_id !== trace?.attemptId) setTrace(traceOf(ours));
-  // It is not open any more, and this page has not ended it.
+  // The payment is no longer open, and this page did not end it.
   const isLost = trace !== null && open.data !== undefined && !ours && !isBusy && !isAtBank;
   const told = known ?? standingOf(ours);
   const standing: Standing =
@@ -74,7 +74,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     lastTrace.current = trace;
   }, [trace]);
 
-  /** Nobody waits for the bank any more, whatever it may still say. */
+  /** Stops waiting for the bank; a later answer is ignored. */
   const leaveBank = () => {
     turn.current += 1;
     setAtBank(false);
@@ -121,17 +121,17 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     const mine = ++turn.current;
     setAtBank(true);
     const how = await bank.confirmStep(clientSecret);
-    // Given up while nobody answered, it has come to its end here.
+    // It was cancelled while the bank had not answered, and has been handled there.
     if (mine !== turn.current) return;
     setAtBank(false);
     if (how === 'put_away') return;
     if (how === 'out_of_reach') return setSaid({ notice: 'bank_out_of_reach' });
-    // Asked for once more, what is over would be another payment.
+    // Another request for a payment that is over would be another payment.
     if (how === 'over') return giveUp(attemptId, whyOver(lastTrace.current));
     if (asked.current === null) return giveUp(attemptId, 'not_confirmed');
     await ask(asked.current);
   };
-  /** Also how a page that was opened anew learns what came of the step: what was charged by then counts. */
+  /** Also how a reloaded page learns the result of the bank step: if the card was charged by then, the payment counts. */
   const giveUp = async (attemptId: string, notice: Notice) => {
     setBusy(true);
     const reply = await givingUp.send({ body: { attempt_id: attemptId } });
@@ -170,7 +170,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
 
   return {
     standing,
-    /** Null until the server has said which payments are open. */
+    /** Null until the open payments have loaded. */
     open: open.data ?? null,
     openError: open.error,
     tryOpenAgain: open.tryAgain,
@@ -183,7 +183,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
       setSaid(null);
       if (!navigator.onLine) return setSaid({ problem: { kind: 'offline' } });
       asked.current = body;
-      // The list of open payments names it before its answer is here.
+      // The list of open payments contains this payment before its reply arrives, so the stage is fixed to the form.
       setKnown({ at: 'form' });
       await ask(body);
     },

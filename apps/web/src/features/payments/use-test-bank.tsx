@@ -7,7 +7,7 @@ interface Asked {
   end: (how: StepEnd) => void;
 }
 
-/** The step at the bank of the test gateway, in a dialog of this page. */
+/** The step at the test gateway's bank, in a dialog of this page. */
 export function useTestBank(): BankStep {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirmStep = useCallback(

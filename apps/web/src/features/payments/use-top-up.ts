@@ -10,7 +10,7 @@ import { usePaying } from './use-paying.ts';
 
 type Body = SentCall<typeof topUpWallet>['body'];
 
-/** Fills the wallet. What was asked once is asked under one key, however often. */
+/** Tops up the wallet. Retries of one top-up share one idempotency key. */
 export function useTopUp(onDone: () => void) {
   const { send } = useSend(endpoints.topUpWallet, { quiet: 'problem' });
   const [key, setKey] = useState(newKey);
@@ -27,7 +27,7 @@ export function useTopUp(onDone: () => void) {
       void outOfDate(endpoints.getWalletHistory);
       onDone();
     },
-    // That one is over for ever: the next press is another top-up.
+    // That attempt is final: the next press is another top-up.
     onUnpaid: async () => setKey(newKey()),
     onUnseen: async (body) => (body && (await ask(body))) ?? { ok: false, problem: { kind: 'unreachable' } },
   });

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Bill, CardHandle } from './card-handle.ts';
 
-/** The card that is typed in a form: named once at a time, when the form is sent. */
+/** The card typed in a form, tokenized when the form is sent; only one request runs at a time. */
 export function useTypedCard() {
   const place = useRef<CardHandle>(null);
   const isAsked = useRef(false);
   const [isNaming, setNaming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns null when it cannot be charged, or is being named already. */
+  /** @returns null when the card cannot be charged, or is already being tokenized. */
   const nameCard = async (bill: Bill | null): Promise<string | null> => {
     if (isAsked.current || !place.current) return null;
     isAsked.current = true;
@@ -28,7 +28,7 @@ export function useTypedCard() {
     place,
     nameCard,
     isNaming,
-    /** Why the card could not be named; null: it could, or its fields say it. */
+    /** Why the card could not be tokenized; null if it could, or if its fields show the reason. */
     problem,
   };
 }

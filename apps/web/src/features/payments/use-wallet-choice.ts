@@ -1,10 +1,10 @@
 import { useInHand } from '../../ordering/in-hand.ts';
 import { usesWalletAtFirst } from './split.ts';
 
-/** Beside the address, what was said in this tab about the wallet. */
+/** Key of the wallet choice, stored in this tab with the billing address. */
 const key = 'wallet';
 
-/** Whether the wallet pays what it can: as the buyer said last, or as is proposed. Whole cents. */
+/** Use of the wallet: the buyer's last choice, otherwise the default. Amounts in whole cents. */
 export function useWalletChoice(total: number, balance: number): [boolean, (isUsed: boolean) => void] {
   const said = useInHand(({ billing }) => billing[key]);
   const isUsed = said === undefined ? usesWalletAtFirst(total, balance) : said === 'yes';
@@ -15,7 +15,7 @@ export function useWalletChoice(total: number, balance: number): [boolean, (isUs
   return [isUsed, say];
 }
 
-/** The next payment is another one. */
+/** The choice applies to one payment only. */
 export function forgetWalletChoice(): void {
   const { billing, keepBilling } = useInHand.getState();
   const { [key]: _, ...address } = billing;

@@ -8,16 +8,16 @@ import { dollarsOf } from './cents.ts';
 const texts = paymentTexts;
 
 interface Properties {
-  /** Whole cents: what the wallet holds, and what of it this payment would take. */
+  /** Balance of the wallet, and the part of it that this payment would use, in whole cents. */
   balance: number;
   deduction: number;
   isUsed: boolean;
-  /** Whether nothing is left for a card. */
+  /** Nothing is left to pay by card. */
   paysAll: boolean;
   onUse: (isUsed: boolean) => void;
 }
 
-/** Whether the wallet pays what it can. */
+/** Lets the buyer choose whether the wallet is used. */
 export function WalletBox({ balance, deduction, isUsed, paysAll, onUse }: Properties) {
   const id = useId();
   const held = texts.walletHolds({ balance: moneyText(dollarsOf(balance)) });

@@ -3,7 +3,7 @@ import { itemName } from '../../ordering/item-name.ts';
 import { paymentTexts as texts } from '../../texts/payment.ts';
 import { moneyText } from '../../ui/money.ts';
 
-/** Says of an item that still lies in the basket why it cannot be paid; null while it can. */
+/** Explains why an item in the cart cannot be paid for; null if it can. */
 export function whyUnpayable(item: CartItem): string | null {
   const { unavailable_because: because, restricted_by: area, total_price } = item;
   if (because === null) return null;

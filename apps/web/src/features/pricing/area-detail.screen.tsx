@@ -3,7 +3,7 @@ import { needs } from '../../ordering/needs.ts';
 import { TakeBack } from '../../ordering/take-back.tsx';
 import { AreaDetail } from './area-detail.tsx';
 
-/** The last look at one analysis before it goes into the basket. */
+/** Review of one analysis before it is added to the cart. */
 export default function AreaDetailScreen() {
   const hand = useInHand();
   const missing = needs(hand, 'tier');

@@ -66,7 +66,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
   const openRecurring = () => {
     beginAnew('recurring');
     chooseRecurrence({ weeks: '', times: '' });
-    // Once it is there.
+    // Once the field is rendered.
     requestAnimationFrame(() => weeksField.current?.focus());
   };
   const leaveRecurring = () => {

@@ -14,11 +14,11 @@ interface Properties {
   serviceName: string;
   land: Land;
   withImage: boolean;
-  /** What it costs, once that is known. */
+  /** Price of the analysis, once it is known. */
   price: AreaDetail | undefined;
 }
 
-/** The land on a map, and what is asked about it. */
+/** The area on a map, with the facts of the order. */
 export function AreaSummary({ serviceName, land, withImage, price }: Properties) {
   const hectares = areaText(land.hectares);
   return (

@@ -14,7 +14,7 @@ interface Properties {
   isTried: boolean;
 }
 
-/** What some services ask for beside the field: the day that they are about, and that their limit is known. */
+/** Inputs that some services need in addition to the field: the reference date, and the acceptance of a limitation. */
 export function BesideFields({ service, isTried }: Properties) {
   const hand = useInHand();
   const { referenceDate, limitsAccepted, tellBeside } = hand;

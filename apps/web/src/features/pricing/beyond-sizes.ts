@@ -1,7 +1,10 @@
 import type { Quote } from '@furrow/contract/pricing';
 import { areaText } from '../../ui/areas.ts';
 
-/** What lies beyond the sizes that a service takes, and their end on that side; null: its size is not why no tier takes it. */
+/**
+ * Reports that an area is smaller or larger than a service accepts, with the limit on that side; null if the size is not the
+ * reason that no tier applies.
+ */
 export function beyondSizes({ area_ha, sizes }: Quote): { is: 'tooSmall' | 'tooLarge'; end: string } | null {
   if (!sizes) return null;
   const { least, below } = sizes;

@@ -9,12 +9,12 @@ const tiers = [
 ];
 
 describe('the cheapest tier', () => {
-  test('is another one where images are wanted', () => {
+  test('can differ when images are requested', () => {
     expect(cheapestOf(tiers, false)?.id).toBe(1);
     expect(cheapestOf(tiers, true)?.id).toBe(2);
   });
 
-  test('is not one without images where they are wanted', () => {
+  test('is never one without images when they are requested', () => {
     expect(
       cheapestOf([...tiers.slice(0, 2), aTier({ id: 4, estimated_price: 1, is_image: false })], true)?.id,
     ).toBe(2);
@@ -25,7 +25,7 @@ describe('the cheapest tier', () => {
     expect(cheapestOf([...tiers, withThem], false)?.id).toBe(1);
   });
 
-  test('is none where two cost the same, or there is one alone', () => {
+  test('is null if two cost the same, or there is only one', () => {
     expect(cheapestOf([tiers[0]!, { ...tiers[0]!, id: 9 }], false)).toBeNull();
     expect(cheapestOf(tiers.slice(0, 1), false)).toBeNull();
     expect(cheapestOf([], false)).toBeNull();

@@ -1,12 +1,15 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { costs } from '../../ordering/costs.ts';
 
-/** Whether an analysis of this tier comes with images, where they are wanted or not. */
+/** True if an analysis of this tier includes images, given whether they are requested. */
 export function bringsImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
   return tier.image_include || (tier.is_image && withImage);
 }
 
-/** The tier that costs less than every other for what is wanted of it; null where there is none, or none to compare with. */
+/**
+ * The tier that costs less than every other for the requested options; null if there are fewer than two to compare or no single
+ * cheapest one.
+ */
 export function cheapestOf(tiers: readonly Tier[], withImage: boolean): Tier | null {
   const [first, second] = tiers
     .filter((tier) => !withImage || bringsImages(tier, withImage))

@@ -11,11 +11,11 @@ const texts = orderingTexts.manyFields;
 
 interface Properties {
   isOnly?: boolean;
-  /** How many are gone: the person goes on with the others. */
+  /** Called with the number of deleted fields when the user continues with the others. */
   onGone?: (gone: number) => void;
 }
 
-/** A chosen field was taken off the list meanwhile: the others can still be ordered. */
+/** A selected field was deleted meanwhile; the others can still be ordered. */
 export function FieldsGone({ isOnly = false, onGone }: Properties) {
   const { fieldIds, keepFields } = useInHand();
   const [isLooking, setLooking] = useState(false);

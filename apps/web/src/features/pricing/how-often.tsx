@@ -6,12 +6,12 @@ import { RecurringFields } from './recurring-fields.tsx';
 const texts = orderingTexts.areaDetail;
 
 interface Properties {
-  /** Of one analysis of each field, once that is known. */
+  /** Price of one analysis of each field, once it is known. */
   price: number | undefined;
   isTried: boolean;
 }
 
-/** One-time, or Recurring with its two figures. */
+/** Choice between one-time and recurring, with the two numbers of the latter. */
 export function HowOften({ price, isTried }: Properties) {
   const { recurrence, chooseRecurrence } = useInHand();
   const weeks = useRef<HTMLInputElement>(null);

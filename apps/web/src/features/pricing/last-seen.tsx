@@ -9,10 +9,10 @@ import { cloudWords, newestClear, sourceWords } from './passes.ts';
 import type { CalledPasses } from './use-quote.ts';
 
 const texts = orderingTexts.lastSeen;
-/** Comes at the first press. */
+/** Loaded when a pass is first opened. */
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
 
-/** When the satellite last saw the land, and how much cloud lay over it: a strip of its latest passes. */
+/** When the satellite last saw the area, and how much cloud covered it: a strip of the latest passes. */
 export function LastSeen({ passes: { data, error, isOld, tryAgain } }: { passes: CalledPasses }) {
   const id = useId();
   const [shown, setShown] = useState<number | null>(null);

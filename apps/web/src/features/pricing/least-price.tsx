@@ -9,7 +9,7 @@ import type { CalledQuote } from './use-quote.ts';
 
 const texts = orderingTexts.fromPrice;
 
-/** What the service costs from for this land, by the rate of that tier. Nothing while nobody knows. */
+/** Starting price of the service for this area, with the rate of that tier. Empty while unknown. */
 export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote }) {
   const least = data && cheapest(data.tiers);
   if (!data) return isPending && texts.working;

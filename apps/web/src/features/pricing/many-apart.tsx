@@ -5,7 +5,7 @@ import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.manyFields;
 
-/** Fields that were chosen and cannot be ordered, each with the reason. */
+/** Selected fields that cannot be ordered, each with the reason. */
 export function ManyApart({ lines, isAll = false }: { lines: readonly QuoteLine[]; isAll?: boolean }) {
   return (
     <section className="many-apart" aria-labelledby="many-apart">

@@ -23,7 +23,7 @@ interface Properties {
   service: Service;
 }
 
-/** What the service costs for each of many saved fields, and all of them together. */
+/** Price of the service for each of many saved fields, and for all of them together. */
 export function ManyFields({ ids, industry, service }: Properties) {
   const withImage = useInHand((hand) => hand.withImage);
   const quote = useFieldsQuote(ids, service.id, withImage);

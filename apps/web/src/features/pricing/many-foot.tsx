@@ -10,14 +10,14 @@ const texts = orderingTexts.manyFields;
 interface Properties {
   count: number;
   hectares: number;
-  /** Of all analyses; null while it is being asked for. */
+  /** Total of all analyses; null while it is requested. */
   total: number | null;
   isSending: boolean;
-  /** Why nothing came of it. */
+  /** Why adding failed. */
   children: ReactNode;
 }
 
-/** What is ordered, with its price on the button: always in sight, however long the list is. */
+/** Summary of the order, with the price on the button; always visible, however long the list is. */
 export function ManyFoot({ count, hectares, total, isSending, children }: Properties) {
   const fields = texts.fields({ count });
   return (

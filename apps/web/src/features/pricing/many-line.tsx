@@ -13,11 +13,11 @@ const texts = orderingTexts.manyFields;
 interface Properties {
   line: SoldLine;
   isTicked: boolean;
-  /** The fields lie in several countries. */
+  /** The fields are in several countries, so each line names its own. */
   isAbroad: boolean;
 }
 
-/** One field of the quote. Drawn again only when it changes: there may be five hundred. */
+/** One field of the quote. Memoised, since there may be five hundred. */
 export const ManyLine = memo(function ManyLine({ line, isTicked, isAbroad }: Properties) {
   const { field_id: id, name, crop, area_ha, country, visibility, offer } = line;
   const quiet = [

@@ -8,18 +8,18 @@ import { isFound, type SoldLine } from './many.ts';
 import { ManyLine } from './many-line.tsx';
 
 const texts = orderingTexts.manyFields;
-/** With more lines than these nobody finds one by looking. */
+/** Longer lists need a search field. */
 const searchedFrom = 21;
 
 interface Properties {
   lines: readonly SoldLine[];
-  /** How many cannot be ordered. */
+  /** Number of fields that cannot be ordered. */
   apart: number;
-  /** Another price is being asked for. */
+  /** A new price is being requested. */
   isOld: boolean;
 }
 
-/** What each field costs, to be ticked off one by one. */
+/** Price of each field, with a checkbox to leave it out. */
 export function ManyLines({ lines, apart, isOld }: Properties) {
   const { leftOut, leaveOut } = useInHand();
   const [typed, setTyped] = useState('');

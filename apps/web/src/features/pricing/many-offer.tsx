@@ -22,11 +22,11 @@ interface Properties {
   service: Service;
   quote: CalledFieldsQuote;
   shown: FieldsQuote;
-  /** Fields that were chosen and are not saved any more. */
+  /** Number of selected fields that have been deleted meanwhile. */
   gone: number;
 }
 
-/** The lines of the quote, how they are analysed, and the button that takes them all. */
+/** The lines of the quote, the options of the analysis, and the button that adds them all to the cart. */
 export function ManyOffer({ industry, service, quote, shown, gone }: Properties) {
   const leftOut = useInHand((hand) => hand.leftOut);
   const { sold, apart } = useMemo(() => sortOut(shown.lines), [shown]);

@@ -18,18 +18,18 @@ interface Properties {
   industry: Industry;
   service: Service;
   quote: CalledFieldsQuote;
-  /** Those that are ordered. */
+  /** The selected lines. */
   lines: readonly SoldLine[];
-  /** Of one analysis of each. */
+  /** Price of one analysis of each line. */
   price: number;
-  /** Null while it is not known. */
+  /** Surcharge for images; null while unknown. */
   imagesAdd: number | null;
-  /** Fields that have no crop of the list, or are not to use it. */
+  /** Number of fields without a listed crop, or not using it. */
   withoutCrop: number;
   isTried: boolean;
 }
 
-/** Images, types and how often: asked once for all. */
+/** Images, types and frequency, chosen once for all fields. */
 export function ManyOptions({
   industry,
   service,

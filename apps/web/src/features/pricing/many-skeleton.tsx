@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Where the lines of a quote will stand. */
+/** Placeholder for the lines of a quote. */
 export function ManySkeleton({ rows }: { rows: number }) {
   return (
     <div className="many-parts" aria-hidden="true">

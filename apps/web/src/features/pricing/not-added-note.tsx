@@ -9,7 +9,7 @@ import type { NotAdded } from './use-add-fields.ts';
 
 const texts = orderingTexts.manyFields;
 
-/** Why the fields are not in the basket, where the eyes and the keys are. */
+/** Why the fields were not added to the cart. It gets focus when it appears. */
 export function NotAddedNote({ notAdded }: { notAdded: NotAdded | null }) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,16 +11,18 @@ import type { Offer } from './use-add-to-basket.ts';
 const texts = orderingTexts.areaDetail;
 
 interface Properties {
-  /** What one analysis costs, once that is known. */
+  /** Price of one analysis, once it is known. */
   price: number | undefined;
-  /** What is on its way into the basket. */
+  /** The offer that is being added to the cart. */
   sending: Offer | undefined;
   onOneTime: () => void;
   onRecurring: () => void;
   recurringButton: Ref<HTMLButtonElement>;
 }
 
-/** One-time or Recurring; once that form is open, its own button is the main one and sends the form. */
+/**
+ * Buttons for one-time and recurring. While the recurring form is open, its own button is the primary one and submits the form.
+ */
 export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringButton }: Properties) {
   const typed = useInHand((hand) => hand.recurrence);
   const recurrence = typed && readRecurrence(typed).recurrence;

@@ -12,7 +12,7 @@ import { FieldsGone } from './fields-gone.tsx';
 
 const texts = orderingTexts.solution;
 
-/** One saved field that was chosen is land like any other, once its outline is here. */
+/** Turns the only selected saved field into the area of the order, once its outline has loaded. */
 export function OneSavedField({ id }: { id: string }) {
   const chooseLand = useInHand((hand) => hand.chooseLand);
   const { data, error, isFetching, tryAgain } = useSavedFields();

@@ -13,12 +13,12 @@ const texts = orderingTexts.lastSeen;
 interface Properties {
   /** Newest first. */
   passes: readonly Preview[];
-  /** Which of them; null: none. */
+  /** Index of the open pass; null if none is open. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }
 
-/** One pass in large, with the ones beside it a press away. */
+/** One pass enlarged, with buttons to the newer and the older one. */
 export default function PassDialog({ passes, shown, onShow }: Properties) {
   const pass = shown === null ? undefined : passes[shown];
   const words =

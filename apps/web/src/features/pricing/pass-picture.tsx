@@ -1,7 +1,7 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { orderingTexts } from '../../texts/ordering.ts';
 
-/** What was seen on a pass, or that it cannot be shown. `alt` is empty where words beside it say it. */
+/** Preview of a pass, or a note that there is none. `alt` is empty where text next to it describes the preview. */
 export function PassPicture({
   pass: { thumbnail },
   alt = '',

@@ -12,7 +12,7 @@ const pass = (some: Partial<Preview>): Preview => ({
   ...some,
 });
 
-test('the newest clear view is the first that an analysis could use', () => {
+test('the newest clear view is the first pass that an analysis could use', () => {
   const cloudy = pass({ valid: 59.9 });
   const unread = pass({ valid: null });
   const clear = pass({ valid: 60 });

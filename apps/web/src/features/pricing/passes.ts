@@ -5,10 +5,10 @@ import { percentText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.lastSeen;
 
-/** Percent of a field that an analysis has to be able to use: with less a pass is no clear view. */
+/** Percent of the field's pixels that must be usable for a clear view. */
 const clearFrom = 60;
 
-/** The newest pass that an analysis could use, in a list that begins with the newest. */
+/** The newest pass that an analysis could use; the list is sorted newest first. */
 export function newestClear(passes: readonly Preview[]): Preview | undefined {
   return passes.find(({ valid }) => valid !== null && valid >= clearFrom);
 }
@@ -18,6 +18,6 @@ export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
   return cloud === null ? texts.cloudUnknown : texts.cloud({ share: percentText(cloud) });
 }
 
-/** Whose the pictures are, each source once; that of simulated ones says that they are. */
+/** Attributions of the images, each once; simulated ones are named as such. */
 export const sourceWords = (passes: readonly Preview[]): string =>
   inOneLine(...new Set(passes.map(({ attribution }) => attribution)));

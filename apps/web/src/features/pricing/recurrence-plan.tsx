@@ -8,13 +8,13 @@ const texts = orderingTexts.recurrence;
 
 interface Properties {
   recurrence: Recurrence;
-  /** What one analysis costs, once that is known. */
+  /** Price of one analysis, once it is known. */
   price: number | undefined;
-  /** It is of many fields at once. */
+  /** The order is for many fields. */
   isOfMany?: boolean;
 }
 
-/** How many analyses, until when, for how much. */
+/** Number of analyses, date of the last one, and total price. */
 export function RecurrencePlan({ recurrence, price, isOfMany = false }: Properties) {
   const [dates, money] = isOfMany ? [texts.datesOfMany, texts.moneyOfMany] : [texts.dates, texts.money];
   const [now] = useState(() => new Date());

@@ -10,16 +10,16 @@ const texts = orderingTexts.recurrence;
 
 interface Properties {
   typed: TypedRecurrence;
-  /** What one analysis costs, once that is known. */
+  /** Price of one analysis, once it is known. */
   price: number | undefined;
   isTried: boolean;
-  /** It is of many fields at once. */
+  /** The order is for many fields. */
   isOfMany?: boolean;
   weeksField: Ref<HTMLInputElement>;
   onLeave: () => void;
 }
 
-/** How often and how many times more an analysis is done, and what that comes to. */
+/** Interval and number of further analyses, with the resulting total. */
 export function RecurringFields({
   typed,
   price,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalSentences } from './refusal-sentences.ts';
 
-test('what is wrong with what was sent is said sentence by sentence, each once', () => {
+test('problems with the input are separate sentences, without duplicates', () => {
   const fields = {
     lines: ['North 40: Too narrow.', 'South: Too narrow.'],
     total_price: ['South: Too narrow.'],
@@ -12,7 +12,7 @@ test('what is wrong with what was sent is said sentence by sentence, each once',
   ]);
 });
 
-test('a refusal is its own sentence, or its sentences', () => {
+test('a refusal gives its message, or its sentences', () => {
   const refused = {
     kind: 'refused',
     status: 400,
@@ -24,7 +24,7 @@ test('a refusal is its own sentence, or its sentences', () => {
   expect(refusalSentences({ ...refused, sentences: ['One.', 'Two.'] })).toEqual(['One.', 'Two.']);
 });
 
-test('of a server that broke down or cannot be reached there is nothing to repeat', () => {
+test('a server error or an unreachable server gives no sentence', () => {
   expect(refusalSentences({ kind: 'offline' })).toEqual([]);
   expect(refusalSentences({ kind: 'refused', status: 503, code: 'x', message: 'Down.', data: null })).toEqual(
     [],

@@ -1,6 +1,6 @@
 import type { Problem } from '../../api/problem.ts';
 
-/** What the server says about what was sent, sentence by sentence; none where nobody answered or the server broke down. */
+/** The server's sentences on why it refused the input; none if it failed or did not answer. */
 export function refusalSentences(problem: Problem): string[] {
   if (problem.kind === 'invalid') return [...new Set(Object.values(problem.fields).flat())];
   if (problem.kind !== 'refused' || problem.status >= 500) return [];

@@ -1,7 +1,7 @@
 import { LastSeen } from './last-seen.tsx';
 import { type SentLand, usePasses } from './use-quote.ts';
 
-/** The latest passes over a saved field: whoever chose it from a list has not come by the map, which shows them. */
+/** The latest passes over a saved field. A buyer who selected it from a list has not seen them on the map. */
 export function SavedFieldSeen({ land }: { land: SentLand }) {
   return <LastSeen passes={usePasses(land)} />;
 }

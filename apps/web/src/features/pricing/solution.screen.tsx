@@ -5,7 +5,7 @@ import { ManyFields } from './many-fields.tsx';
 import { OneSavedField } from './one-saved-field.tsx';
 import { Solutions } from './solutions.tsx';
 
-/** What the service costs for the land in hand in each of its tiers, or for each of many saved fields. */
+/** Price of the service for the area in the draft in each of its tiers, or for each of many saved fields. */
 export default function SolutionScreen() {
   const hand = useInHand();
   const { fieldIds } = hand;

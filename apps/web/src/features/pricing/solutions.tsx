@@ -27,7 +27,7 @@ import { VisibilityLine } from './visibility-line.tsx';
 
 const texts = orderingTexts.solution;
 
-/** Each tier that takes the land, and whether the satellite sees it at all. */
+/** The tiers that apply to the area, and whether the satellite can resolve it. */
 export function Solutions({ land, service }: { land: Land; service: Service }) {
   const { id: serviceId, name: serviceName } = service;
   const { tier, withImage, chooseTier, includeImages, chooseLand } = useInHand();
@@ -38,7 +38,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
   const beyond = quote.data && beyondSizes(quote.data);
   const blocked = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
-  // A choice made before shows today's prices; one that is not offered any more is none.
+  // An earlier choice shows today's prices; a tier that is no longer offered is not preselected.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
   const onlyOne = tiers.data?.length === 1 ? tiers.data[0] : undefined;
   useEffect(() => {

@@ -17,14 +17,14 @@ interface Properties {
   tier: Tier;
   hectares: number;
   isChosen: boolean;
-  /** Less than every other of those that are offered beside it. */
+  /** Cheaper than every other offered tier. */
   isCheapest: boolean;
   withImage: boolean;
   onChoose: () => void;
   onImages: (withImage: boolean) => void;
 }
 
-/** One tier: what it takes, what it costs by the hectare and what it costs for this land. */
+/** One tier: its range, its rate per hectare and its price for this area. */
 export function TierChoice({
   tier,
   hectares,

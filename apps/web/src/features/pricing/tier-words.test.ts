@@ -7,14 +7,14 @@ describe('the range of a tier', () => {
     expect(tierName(aTier())).toBe('By size · 0.1\u00a0to\u00a050\u00a0ha');
   });
 
-  test('has a plus where it is open-ended', () => {
+  test('has a plus if it is open-ended', () => {
     expect(tierName(aTier({ area_min: 1000, area_max: null, price_type: 'Fixed' }))).toBe(
       'One rate · 1,000+\u00a0ha',
     );
   });
 });
 
-test('the rate is service and platform fee together, without rounding dust', () => {
+test('the rate is the sum of service and platform fee, without rounding errors', () => {
   expect(ratePerHectare({ price_per_ha: 0.1, platform_fee_per_ha: 0.2 })).toBe(0.3);
   expect(ratePerHectare(aTier())).toBe(0.75);
 });
@@ -25,7 +25,7 @@ test('images: fixed up to an area, by the hectare above it, or none', () => {
   expect(imageWords(aTier({ is_image: false }))).toBe('No images');
 });
 
-test('the minimum price of an analysis is said, and said otherwise where it is what this field costs', () => {
+test('the minimum price is stated, in other words if it applies to this field', () => {
   const tier = aTier({ min_price: 4 });
   expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
   expect(minimumWords(tier, 2)).toBe(

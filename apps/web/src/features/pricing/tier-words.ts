@@ -7,7 +7,7 @@ import { moneyText } from '../../ui/money.ts';
 const texts = orderingTexts.solution;
 const hectares = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
-/** `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` where it is open-ended. */
+/** `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` for an open-ended range. */
 export function tierName({
   price_type,
   area_min: from,
@@ -20,7 +20,7 @@ export function tierName({
   return inOneLine(texts.kinds[price_type], range.replaceAll(' ', '\u00a0'));
 }
 
-/** Dollars per hectare as people are shown them: service and platform fee together. */
+/** Displayed rate in dollars per hectare: service and platform fee together. */
 export function ratePerHectare({
   price_per_ha,
   platform_fee_per_ha,
@@ -28,7 +28,7 @@ export function ratePerHectare({
   return Math.round((price_per_ha + platform_fee_per_ha) * 100) / 100;
 }
 
-/** What images cost in this tier, whatever the area. */
+/** Price of images in this tier, for any area. */
 export function imageWords(tier: Tier): string {
   if (!tier.is_image) return texts.imageNone;
   const each = moneyText(tier.image_price_per_ha);
@@ -40,11 +40,11 @@ export function imageWords(tier: Tier): string {
   });
 }
 
-/** By when the first clear view is promised, in days where it is whole ones. */
+/** Promised time until the first clear view, in days if it is a whole number of them. */
 export const waitingWords = (hours: number): string =>
   hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
-/** What an analysis costs at least, and whether that is why it costs what it costs. */
+/** States the minimum price of an analysis, and whether it applies to this area. */
 export function minimumWords(tier: Tier, area: number): string | null {
   if (tier.min_price <= 0) return null;
   const applies = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;

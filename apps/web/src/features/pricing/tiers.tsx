@@ -13,7 +13,7 @@ interface Properties {
   onImages: (withImage: boolean) => void;
 }
 
-/** The tiers that take this land, one of which is chosen. */
+/** The tiers that apply to this area, with one selected. */
 export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Properties) {
   const cheapest = cheapestOf(tiers, withImage);
   return (

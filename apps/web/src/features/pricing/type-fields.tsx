@@ -9,12 +9,12 @@ const texts = orderingTexts.areaDetail;
 interface Properties {
   industry: Industry;
   isTried: boolean;
-  /** false: every field has a vegetation type of its own. */
+  /** False if every field has a vegetation type of its own. */
   asksVegetation?: boolean;
   vegetationHint?: string | undefined;
 }
 
-/** The types that the industry asks for; each is required where it has options. */
+/** The types that the industry requires; each is mandatory if it has options. */
 export function TypeFields({ industry, isTried, asksVegetation = true, vegetationHint }: Properties) {
   const { soilType, vegetationType, chooseTypes } = useInHand();
   useTypesBefore(industry);

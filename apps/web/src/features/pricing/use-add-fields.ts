@@ -10,7 +10,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
 import { listedCrop, type SoldLine } from './many.ts';
 
-/** Why nothing was added; what was shown when the button was pressed belongs to it. */
+/** Why nothing was added, with the total that was shown when the button was pressed. */
 export interface NotAdded {
   problem: Problem;
   shown: number;
@@ -19,13 +19,13 @@ export interface NotAdded {
 interface Properties {
   industry: Industry;
   lines: readonly SoldLine[];
-  /** What one analysis of each costs, as it is shown. */
+  /** Displayed price of one analysis of each line. */
   price: number;
-  /** As the quote says it. */
+  /** Timestamp of the quote. */
   quotedAt: string;
 }
 
-/** Puts the same analysis of many fields into the basket, all of them or none, and goes there. */
+/** Adds the same analysis of many fields to the cart, all or none, and navigates there. */
 export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
   const hand = useInHand();
   const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = hand;
@@ -36,7 +36,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
   const asksSoil = industry.soil_type.length > 0;
   const asksVegetation = industry.vegetation_type.length > 0;
   const cropOf = (line: SoldLine) => (ownCrops ? listedCrop(line, industry.vegetation_type) : null);
-  /** Fields that the type asked for below is for. */
+  /** Number of fields that need the vegetation type from the form. */
   const withoutCrop = asksVegetation ? lines.filter((line) => cropOf(line) === null).length : 0;
   const recurrence = typed && readRecurrence(typed).recurrence;
   const total = recurrence ? totalOf(recurrence, price) : price;
@@ -50,7 +50,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
     setTried(true);
     setNotAdded(null);
     if (!isComplete) {
-      // After the messages are there.
+      // Once the messages are rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -77,12 +77,12 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
     if (reply.ok) {
       void outOfDate(endpoints.listCart);
       void outOfDate(endpoints.listOverlaps);
-      // The basket lets go of the fields: here they are still needed until that screen is there.
+      // The cart screen clears the fields from the draft; they are needed here until then.
       void navigate('/basket', { state: { addedFields: reply.data.items.length } });
       return;
     }
     setNotAdded({ problem: reply.problem, shown: total });
-    // Whatever it was: what is offered now is shown.
+    // Show the current offer, whatever the reason was.
     void outOfDate(endpoints.quoteFields);
   };
   return { add, isSending, isTried, notAdded, total, withoutCrop };

@@ -22,22 +22,22 @@ interface Properties {
   service: Service;
   land: Land;
   tier: Tier;
-  /** What one analysis costs, as it was shown. */
+  /** Details of one analysis as they were shown. */
   seen: AreaDetail | undefined;
 }
 
-/** Puts the analysis in hand into the basket and goes there; what is missing for it gets the focus. */
+/** Adds the drafted analysis to the cart and navigates there. If an input is missing, it gets focus. */
 export function useAddToBasket({ industry, service, land, tier, seen }: Properties) {
   const hand = { ...useInHand(), industry, service, land, tier };
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
-  /** What was pressed, whether or not it went through. */
+  /** The offers that were pressed, whether or not they were added. */
   const [tried, setTried] = useState<readonly Offer[]>([]);
 
   const add = async (offer: Offer) => {
     setTried((before) => [...before.filter((other) => other !== offer), offer]);
     if (!isBesideSound(hand) || !hasTypes(hand) || (offer === 'recurring' && !hasRecurrence(hand))) {
-      // After the messages are there.
+      // Once the messages are rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -49,10 +49,10 @@ export function useAddToBasket({ industry, service, land, tier, seen }: Properti
     }
     void outOfDate(endpoints.listCart);
     void outOfDate(endpoints.listOverlaps);
-    // The basket lets go of the land: here it is still needed until that screen is there.
+    // The cart screen clears the area from the draft; it is needed here until then.
     void navigate('/basket', { state: { added: reply.data.id } });
   };
-  /** Nothing of it counts as missing until it is pressed again. */
+  /** Hides messages on missing inputs until the button is pressed again. */
   const beginAnew = (offer: Offer) => setTried((before) => before.filter((other) => other !== offer));
   return { add, beginAnew, tried, sending: isSending ? tried.at(-1) : undefined };
 }

@@ -1,12 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 
-/** Milliseconds for which a price is taken as it is. */
+/** Age in milliseconds up to which a cached price is used. */
 const fresh = 60_000;
 
 /**
- * What the service costs for each of many fields, with images where they are asked for. Without them it is asked in any
- * case: that is what images are compared with.
+ * Quote of the service for each of many fields, with images if requested. The quote without images is always requested, for
+ * comparison.
  */
 export function useFieldsQuote(ids: readonly string[], serviceId: number, withImage: boolean) {
   const body = { service_id: serviceId, field_ids: [...ids] };
@@ -22,7 +22,7 @@ export function useFieldsQuote(ids: readonly string[], serviceId: number, withIm
   );
   const wanted = withImage ? imaged : plain;
   return {
-    /** The one that was asked for; the one without images until that is here. */
+    /** The requested quote, or the one without images until it has loaded. */
     shown: wanted.data ?? plain.data,
     plain: plain.data,
     isAsked: wanted.data !== undefined,

@@ -3,17 +3,17 @@ import { useCall } from '../../api/use-call.ts';
 import type { sentLand } from '../../ordering/land.ts';
 import { useSettled } from './use-settled.ts';
 
-/** As `sentLand` makes it; the same object as long as the land is the same. */
+/** Body made by `sentLand`; the same object as long as the area is the same. */
 export type SentLand = ReturnType<typeof sentLand>;
 
-/** Milliseconds that corners stand still before they are asked about. */
+/** Time that corners must be still before a request is sent. */
 const calm = 350;
-/** Milliseconds: a price is taken as it is so long, the satellite passes every few days. */
+/** Ages in milliseconds up to which cached results are used. The satellite passes only every few days. */
 const fresh = { quote: 60_000, passes: 600_000 };
 
 /**
- * Whether the satellite sees the land and what the service costs for it, asked again when corners have moved; the
- * answer before stays meanwhile. Answers that nobody waits for any more are broken off.
+ * Visibility of the area and price of the service, requested again after corners have moved; the previous result is shown
+ * meanwhile. Outdated requests are aborted.
  */
 export function useQuote(land: SentLand | null, serviceId: number) {
   const settled = useSettled(land, calm);
@@ -28,7 +28,7 @@ export function useQuote(land: SentLand | null, serviceId: number) {
 
 export type CalledQuote = ReturnType<typeof useQuote>;
 
-/** The latest passes over the land, in a call of its own: pictures take longer than prices. */
+/** The latest passes over the area, in a call of its own, since images take longer than prices. */
 export function usePasses(land: SentLand | null) {
   const settled = useSettled(land, calm);
   const called = useCall(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes quickly, once it has stood still for so many milliseconds; from and to nothing at once. */
+/** Debounces a value by a delay in milliseconds. Changes from and to null apply immediately. */
 export function useSettled<Value>(value: Value | null, milliseconds: number): Value | null {
   const [settled, setSettled] = useState(value);
   const isInstant = (settled === null) !== (value === null);

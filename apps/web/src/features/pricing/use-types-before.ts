@@ -5,7 +5,7 @@ import { sentLand } from '../../ordering/land.ts';
 import { listed } from './many.ts';
 import { useQuote } from './use-quote.ts';
 
-/** A saved field begins with the types that it had before, as long as nothing was chosen. */
+/** Preselects the types of the field's previous order, as long as nothing was chosen. */
 export function useTypesBefore(industry: Industry): void {
   const { land, service, soilType, vegetationType, chooseTypes } = useInHand();
   const sent = useMemo(() => (land?.field ? sentLand(land) : null), [land]);

@@ -8,7 +8,7 @@ import { VisibilityMark } from './visibility-mark.tsx';
 
 const texts = orderingTexts.visibility;
 
-/** Whether the satellite sees the land at the resolution of the service: in a word, then in a sentence. */
+/** Visibility of the area at the resolution of the service: a verdict and a sentence. */
 export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { quote: CalledQuote }) {
   if (!data) {
     return error ? (
@@ -39,5 +39,5 @@ export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { qu
   );
 }
 
-/** No line ends between a number and its metres. */
+/** Keeps a number and its metres on one line. */
 const withUnitsKept = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');

@@ -3,13 +3,13 @@ import { Labelled, type LabelProperties } from '../../ui/labelled.tsx';
 
 interface Properties extends LabelProperties {
   value: string;
-  /** The element that says that nothing is typed here; null while nothing has to. */
+  /** Id of the element with the message that this field is required; null while there is no such message. */
   lackSaidBy: string | null;
   onType: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits under their label. What they lack may be said once for several fields. */
+/** A field for an integer, with a label. Several fields can share one message that they are required. */
 export function WholeNumberField({ value, lackSaidBy, onType, ref, ...label }: Properties) {
   return (
     <Labelled {...label}>

@@ -13,7 +13,7 @@ const words = profileTexts.password;
 
 export default function ChangePasswordScreen() {
   const [isDone, setDone] = useState(false);
-  // Somebody who signs in through another provider may have none. Without an answer the form finds out.
+  // Users who sign in with an identity provider may have no password. If the call fails, the form finds out.
   const leaving = useCall(endpoints.getLeaving, {});
   const hasNone = leaving.data?.has_password === false;
   return (

@@ -9,7 +9,7 @@ import { chooseTheme, type Theme, theme, themes } from '../../ui/theme.ts';
 
 const words = profileTexts.display;
 
-/** How this browser shows everything: of the device, but for the language, which goes with the person. */
+/** Display settings. They apply to this browser, except the language, which is stored with the account. */
 export function Display() {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const words = profileTexts.everywhere;
 
-/** Asks once, then ends every session of this person. One that the server did not hear of is not over. */
+/** Confirms, then ends every session of the user. If the server cannot be reached, no session is closed. */
 export function LeaveEverywhere({ isAsked, onStay }: { isAsked: boolean; onStay: () => void }) {
   const { send, isSending } = useSend(endpoints.signOutEverywhere);
   const leave = async () => {

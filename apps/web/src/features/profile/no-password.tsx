@@ -7,7 +7,10 @@ import { Button } from '../../ui/button.tsx';
 
 const words = profileTexts.password;
 
-/** For whoever signs in through another provider alone: a first password is set by a code, which is for the signed-out. */
+/**
+ * Shown to users who only sign in with an identity provider: a first password is set with a mailed code, which requires signing
+ * out.
+ */
 export function NoPassword() {
   const [email] = useState(useSession.getState().user?.email ?? '');
   const [isLeaving, setLeaving] = useState(false);

@@ -6,10 +6,9 @@ export interface PasswordChange {
   confirm_password: string;
 }
 
-/** Characters. */
 const shortest = 6;
 
-/** What is wrong with each field before anything is sent; true where nothing is. */
+/** Client-side validation of each field: an error message, or true if it is valid. */
 export const checks = {
   current_password: (typed) => typed !== '' || profileTexts.password.currentRequired,
   password: (typed) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Properties = { label: string; about?: string } & ({ to: string } | { onChoose: () => void });
 
-/** One line of the menu: a screen, or something to do at once. */
+/** A line of the menu: a link to a screen, or an action. */
 export function ProfileRow({ label, about, ...way }: Properties) {
   const words: ReactNode = (
     <span>

@@ -14,7 +14,7 @@ import { ProfileRow } from './profile-row.tsx';
 
 const words = profileTexts.profile;
 
-/** What belongs to the person, and the ways out. */
+/** Menu of the user's own data and settings, with sign-out. */
 export default function ProfileScreen() {
   const user = useSession((session) => session.user);
   const [isLeaving, setLeaving] = useState(false);
@@ -50,7 +50,7 @@ export default function ProfileScreen() {
   );
 }
 
-/** Who this is. Without their details the e-mail says it. */
+/** Name and company of the user; only the e-mail while they are unknown. */
 function Person({ email }: { email: string }) {
   const profile = useCall(endpoints.getProfile, {});
   const { first_name, last_name, company } = profile.data ?? {};

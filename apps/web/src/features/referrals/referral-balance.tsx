@@ -5,12 +5,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const words = profileTexts.referred;
 
 interface Properties {
-  /** Dollars; undefined while they are not known. */
+  /** Amounts in dollars; undefined until loaded. */
   told: { referral_balance: number; reward: number; reward_from: number } | undefined;
   isPending: boolean;
 }
 
-/** What the list has brought, and what the next one on it brings. */
+/** Total of the user's referral rewards, and the reward for the next referral. */
 export function ReferralBalance({ told, isPending }: Properties) {
   if (!told && !isPending) return null;
   return (

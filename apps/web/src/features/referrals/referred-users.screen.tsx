@@ -13,7 +13,7 @@ import { ReferredTable } from './referred-table.tsx';
 
 const words = profileTexts.referred;
 
-/** Who joined through the person's link. */
+/** Users who joined through this user's link. */
 export default function ReferredUsersScreen() {
   const referred = useCall(endpoints.listReferredUsers, { query: {} });
   const link = useSession(({ user }) => user?.referral_link ?? '');

@@ -14,10 +14,10 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { UnderWay } from './under-way.tsx';
 
 const texts = orderingTexts.report;
-/** Milliseconds until it is asked whether what is still being made is there. */
+/** Polling interval while something is still being made. */
 const soon = 2_000;
 
-/** An id in the address moves into the navigation's state; without one there is nothing to show here. */
+/** Moves an id from the address into the navigation state; without an id it redirects to the list of orders. */
 export default function AnalysisReportScreen() {
   const id = useNamedId('item_id');
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ function Analysis({ id }: { id: string }) {
         if (data.pictures?.state === 'being_made' || data.is_looking_back) return soon;
         return data.metadata ? filesFresh : askAgainAfter([data]);
       },
-      // Another day of the same field takes the place of this one on the same map.
+      // Another day of the same field replaces this one on the same map.
       keepPrevious: true,
     },
   );

@@ -14,12 +14,15 @@ const TopUpDialog = lazy(async () => ({
   default: (await import('../wallet/top-up-dialog.tsx')).TopUpDialog,
 }));
 
-/** Pictures of a result that was ordered without them: what they are, what they cost, and how they come. */
+/**
+ * Sells the pictures of a result that was ordered without them: what they are, what they cost, and that they arrive by
+ * themselves.
+ */
 export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedPictures }) {
   const { price, state, reason } = offered;
   const { balance, loaded } = useWallet();
   const { send, isSending } = useSend(endpoints.buyPictures);
-  // A press that got no answer is the same purchase when it is pressed again.
+  // A retry after a lost reply counts as the same purchase.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [isToppingUp, setToppingUp] = useState(false);
   const button = useRef<HTMLParagraphElement>(null);

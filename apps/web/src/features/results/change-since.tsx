@@ -5,10 +5,10 @@ import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;
 
-/** Smaller differences are those of the air. */
+/** Smaller differences are atmospheric noise. Share of the scale of the index. */
 const noise = 0.02;
 
-/** What became of the field since the result before, or why that cannot be said. */
+/** Change of the field since the previous result, or why the two cannot be compared. */
 export function ChangeSince({
   change: { comparable, reason, difference, overlap },
   name,
@@ -16,7 +16,7 @@ export function ChangeSince({
 }: {
   change: NonNullable<Metadata['change']>;
   name: string;
-  /** Of the scale on which the index is shown. */
+  /** Width of the scale on which the index is shown. */
   span: number;
 }) {
   if (!comparable || !difference) {

@@ -1,13 +1,13 @@
 import type { Metadata } from './metadata.ts';
 
-/** Colours along a scale, from its low end to its high one, evenly spaced. */
+/** Evenly spaced colours, from the low end of a scale to its high end. */
 export interface ColourScale {
   low: number;
   high: number;
   colours: readonly string[];
 }
 
-/** Blue over grey to yellow, which nobody takes for one another whatever colours they see (after cividis, Nuñez et al. 2018). */
+/** Blue over grey to yellow, distinguishable with every kind of colour vision (after cividis, Nuñez et al. 2018). */
 const safe = [
   '#00224e',
   '#123570',
@@ -21,7 +21,7 @@ const safe = [
   '#fee838',
 ] as const;
 
-/** From loss over nothing to gain; brown and teal are told apart by all. */
+/** From loss over no change to gain; brown and teal are distinguishable with every kind of colour vision. */
 const diverging = [
   '#8c510a',
   '#bf812d',
@@ -36,7 +36,7 @@ const diverging = [
 
 export type Palette = 'usual' | 'safe';
 
-/** On which an index is shown: its own scale, or the one that its field's values span. */
+/** Scale on which an index is shown: its own, or the range of the field's values. */
 export const scaleOf = (
   { low, high, steps }: Metadata['display'],
   palette: Palette,
@@ -47,10 +47,10 @@ export const scaleOf = (
   colours: palette === 'safe' ? safe : steps.map(({ color }) => color),
 });
 
-/** Share of an index's own scale that a difference is to have before it is shown in full colour: less is the noise of two days. */
+/** Share of an index's own scale at which a difference gets full colour: smaller ones are the noise between two days. */
 const leastChange = 0.1;
 
-/** Of differences: as far to both sides of nothing. @param scale of the index itself. */
+/** Scale of differences, symmetric about zero. @param scale of the index itself. */
 export const changeScale = (
   [low, high]: readonly [number, number],
   scale: Pick<Metadata['display'], 'low' | 'high'>,
@@ -59,11 +59,11 @@ export const changeScale = (
   return { low: -most, high: most, colours: diverging };
 };
 
-/** As a background from left to right. */
+/** CSS background from left to right. */
 export const gradientOf = ({ colours }: ColourScale): string =>
   `linear-gradient(to right, ${colours.join(', ')})`;
 
-/** Red, green and blue of a place on a scale, 0 to 1. */
+/** Red, green and blue at a position on a scale, 0 to 1. */
 export function colourAt(
   { colours }: ColourScale,
   share: number,

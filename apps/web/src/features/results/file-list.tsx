@@ -6,7 +6,7 @@ import type { Metadata } from './metadata.ts';
 
 const texts = evidenceTexts.report;
 
-/** The report on paper. */
+/** Download of the report as a PDF. */
 export function PdfSection({ address }: { address: string }) {
   return (
     <section className="report-pdf report-pdf-download">
@@ -21,7 +21,7 @@ export function PdfSection({ address }: { address: string }) {
   );
 }
 
-/** The files of a result, each with what it is good for. */
+/** The files of a result, each with its use. */
 export function FileList({ files }: Pick<Metadata, 'files'>) {
   const { kinds } = resultsTexts.files;
   const listed = files.filter(({ kind }) => kind in texts.uses);

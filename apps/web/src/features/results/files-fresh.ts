@@ -1,2 +1,2 @@
-/** Milliseconds after which a record is read again for addresses of its files, which hold for a quarter of an hour. */
+/** Age in milliseconds at which a record is read again for new URLs of its files, which are valid for a quarter of an hour. */
 export const filesFresh = 10 * 60_000;

@@ -12,7 +12,7 @@ function shown({ value, unit }: Fact): string {
   return withUnit(typeof value === 'number' ? figureText(value) : value, unit || null);
 }
 
-/** What a recipe found out that is no statistic of its index, such as hectares of a class. */
+/** Findings of a recipe that are not statistics of its index, such as the hectares of a class. */
 export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> }) {
   return (
     <section className="report-findings">

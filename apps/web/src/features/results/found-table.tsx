@@ -9,10 +9,10 @@ type Features = NonNullable<Metadata['geojson']>['features'];
 
 const named = resultsTexts.properties;
 const ofSoil = ['soci', 'bsi', 'brightness'];
-/** As on the report that is printed. */
+/** Decimals of the printed report. */
 const decimals: Readonly<Record<string, number>> = { soci: 2, intensity: 2 };
 
-/** What a recipe found that covers land: zones of the soil, or bands of its own value. Plumes are told elsewhere. */
+/** Areas that a recipe found: soil zones, or bands of its own value. Plumes are shown elsewhere. */
 export function landsFound(features: Features): { kind: 'zone' | 'band'; lands: Features } | null {
   const kind = (['zone', 'band'] as const).find((each) =>
     features.some(({ properties }) => each in properties),
@@ -21,8 +21,8 @@ export function landsFound(features: Features): { kind: 'zone' | 'band'; lands: 
 }
 
 /**
- * Zones or bands with their area and what was measured in them.
- * @param value the name of what they are bands of, with its unit.
+ * Zones or bands with their area and the values measured in them.
+ * @param value name of the quantity that the bands divide, with its unit.
  */
 export function FoundTable({
   kind,

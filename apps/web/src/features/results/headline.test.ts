@@ -55,21 +55,21 @@ test.each([
   expect(headline(service, measured(average), unit)).toBe(`${sentence} The field is even throughout.`);
 });
 
-test('how evenly follows the standard deviation on the scale of the index', () => {
+test('evenness follows the standard deviation relative to the scale of the index', () => {
   expect(headline('carbon', measured(18, 2.7), { low: 0, high: 40 })).toContain('Parts of the field differ');
   expect(headline('soil-mapping', measured(5, 0.2), { low: 2, high: 8 })).toContain('even throughout');
   expect(headline('vegetation-index', measured(0.5, 0.1), unit)).toContain('Parts of the field differ');
   expect(headline('vegetation-index', measured(0.5, 0.2), unit)).toContain('differ widely');
 });
 
-test('a quarter that is far from the average is not hidden behind it', () => {
+test('a quartile far from the average makes the field uneven', () => {
   const torn = { ...measured(0.531, 0.1), q1: 0.258 };
   expect(headline('vegetation-index', torn, unit)).toBe(
     'This field has a good green cover. Parts of the field differ widely.',
   );
 });
 
-test('another index is told by its number', () => {
+test('any other index is described by its number', () => {
   expect(headline('another', { ...measured(0.314), name: 'dNBR' }, unit)).toBe(
     'The average dNBR of this field is 0.31.',
   );

@@ -7,7 +7,7 @@ const texts = orderingTexts.report;
 
 type Sentence = readonly [below: number, sentence: string];
 
-/** What the numbers say in a sentence or two: how much, then how evenly. */
+/** Describes the statistics in one or two sentences: how much, then how evenly. */
 export function headline(
   serviceCode: string,
   { name, average, std, q1, q3 }: IndexStatistics,
@@ -19,7 +19,7 @@ export function headline(
   const sentence = steps[placeOf(average)]?.[1];
   if (!sentence) return texts.headline.any({ name, value: indexText(average) });
   const share = std / (high - low);
-  // What holds on average is far from what a quarter of the field is like.
+  // The average and a quartile are more than one step apart, so the average does not describe the field.
   const isTorn = placeOf(average) - placeOf(q1) > 1 || placeOf(q3) - placeOf(average) > 1;
   const spread =
     isTorn || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;

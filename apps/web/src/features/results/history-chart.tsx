@@ -8,10 +8,10 @@ import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
 const texts = resultsTexts.history;
 
-/** Sizes in heights of text, so that all of it can be read however large that is. */
+/** Sizes in em, so that all of it is readable at any text size. */
 const inText = { height: 11.5, left: 2.75, right: 0.75, top: 0.5, bottom: 1.6, label: 4 };
 
-/** The index of the field over the year before, with the year before that behind it. */
+/** The index of the field over the last year, with the year before that behind it. */
 export function HistoryChart({ name, series }: { name: string; series: readonly SeriesPoint[] }) {
   const { place, width, text } = useRoom();
   if (series.length < 2) return <p className="order-quiet">{texts.short}</p>;
@@ -123,7 +123,7 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
   );
 }
 
-/** How wide the drawing may be, and how high its text is, in pixels; 0 until its place is there. */
+/** Width of the chart and its font size in pixels; 0 until the element is mounted. */
 function useRoom() {
   const [{ width, text }, setRoom] = useState({ width: 0, text: 0 });
   const place = useCallback((element: HTMLElement | null) => {

@@ -11,7 +11,7 @@ const point = (date: string, average: number) => ({
   valid: 100,
 });
 
-it('a series stands on its last twelve months, with the year before behind it', () => {
+it('shows the last twelve months of a series, with the year before behind them', () => {
   const history = historyOf([
     point('2024-01-05', 0.1),
     point('2024-07-01', 0.6),
@@ -20,14 +20,14 @@ it('a series stands on its last twelve months, with the year before behind it', 
     point('2025-12-20', 0.3),
   ]);
   expect(history.now.map(({ date }) => date)).toEqual(['2025-01-10', '2025-07-02', '2025-12-20']);
-  // 2024-01-05 lies more than two years back from the end.
+  // Both days are more than one year and less than two before the end.
   expect(history.lastYear.map(({ date }) => date)).toEqual(['2024-01-05', '2024-07-01']);
   expect(new Date(history.lastYear[1]!.time).toISOString().slice(0, 10)).toBe('2025-07-01');
   expect(history).toMatchObject({ low: 0, high: 0.9 });
   expect(history.months.map(({ label }) => label)).toEqual(['Apr', 'Jul', 'Oct']);
 });
 
-it('a short one has every month, and one without spread still has an axis', () => {
+it('a short series labels every month, and one without spread still has an axis', () => {
   const flat = { p10: 0.5, p90: 0.5 };
   const history = historyOf([
     { ...point('2025-11-20', 0.5), ...flat },

@@ -1,18 +1,21 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { monthText } from '../../ui/dates.ts';
 
-/** The field on one day. */
+/** Values of the field on one day. */
 export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
 
 export interface HistoryPoint extends SeriesPoint {
-  /** Milliseconds since 1970, of this year. */
+  /** Milliseconds since 1970, shifted by a year for points of the year before. */
   time: number;
 }
 
 const dayMilliseconds = 86_400_000;
 const year = 365 * dayMilliseconds;
 
-/** A series on the axes of its last twelve months; what is older lies behind it, a year later. @param mostMonths that there is room to name. */
+/**
+ * Splits a series into its last twelve months and the year before, which is drawn behind them, shifted by a year. @param
+ * mostMonths number of months that fit as labels.
+ */
 export function historyOf(series: readonly SeriesPoint[], mostMonths = 4) {
   const to = Date.parse(series.at(-1)!.date);
   const [now, lastYear]: [HistoryPoint[], HistoryPoint[]] = [[], []];
@@ -33,7 +36,7 @@ export function historyOf(series: readonly SeriesPoint[], mostMonths = 4) {
   };
 }
 
-/** A span around values whose ends are short numbers. */
+/** Widens a range to ends that are short numbers. */
 function roundSpan(least: number, most: number): { low: number; high: number } {
   const step = 10 ** Math.floor(Math.log10(most - least || Math.abs(most) || 1));
   const rounded = (value: number, round: (value: number) => number): number =>
@@ -42,7 +45,7 @@ function roundSpan(least: number, most: number): { low: number; high: number } {
   return low < high ? { low, high } : { low: low - step, high: high + step };
 }
 
-/** First days of months, as many as there is room for. */
+/** First days of months, as many as fit as labels. */
 function monthsBetween(from: number, to: number, most: number): { time: number; label: string }[] {
   const first = new Date(from);
   const all: { time: number; label: string; month: number }[] = [];

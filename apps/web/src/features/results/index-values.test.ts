@@ -15,13 +15,13 @@ const values = (
   ),
 });
 
-describe('values behind a picture', () => {
+describe('index values of a picture', () => {
   const field = values([
     [0.1, 0.2],
     [null, 0.4],
   ]);
 
-  it('are read at a place of the picture, and nowhere beside it', () => {
+  it('are read at a position inside the picture, and null outside', () => {
     expect(valueAt(field, 0.1, 0.1)).toBeCloseTo(0.1, 9);
     expect(valueAt(field, 0.9, 0.9)).toBeCloseTo(0.4, 9);
     expect(valueAt(field, 0.1, 0.9)).toBeNull();
@@ -35,7 +35,7 @@ describe('values behind a picture', () => {
     }
   });
 
-  it('come out of their file, and a file that is cut short is none', () => {
+  it('are parsed from their file, and a truncated file is rejected', () => {
     const head = new TextEncoder().encode(
       `${JSON.stringify({ width: 2, height: 1, offset: 0.5, scale: 0.01 })}\n`,
     );
@@ -46,7 +46,7 @@ describe('values behind a picture', () => {
     expect(() => readIndexValues(file.slice(0, -2).buffer)).toThrow('cut short');
   });
 
-  it('are taken from one another where both days have one', () => {
+  it('are subtracted where both days have a value', () => {
     const later = values(
       [
         [0.5, 0.3],
@@ -70,7 +70,7 @@ describe('values behind a picture', () => {
     ).toBeNull();
   });
 
-  it('have a usual range that single ones do not widen', () => {
+  it('have a usual range that outliers do not widen', () => {
     const many = values([
       Array.from({ length: 1000 }, (_, i) => (i < 5 ? -1 : i > 994 ? 1 : 0.2 + i * 0.0001)),
     ]);
@@ -90,7 +90,7 @@ describe('a scale', () => {
     ],
   };
 
-  it('has its colours at its ends, and between them what lies between', () => {
+  it('has its colours at the ends, and interpolates between them', () => {
     const scale = scaleOf(display, 'usual');
     expect([colourAt(scale, -1), colourAt(scale, 0.5), colourAt(scale, 2)]).toEqual([
       [0, 0, 0],
@@ -99,13 +99,13 @@ describe('a scale', () => {
     ]);
   });
 
-  it('of a change has nothing in its middle', () => {
+  it('of a change is neutral in the middle', () => {
     const scale = changeScale([-0.1, 0.3], { low: 0, high: 1 });
     expect(scale).toMatchObject({ low: -0.3, high: 0.3 });
     expect(colourAt(scale, 0.5)).toEqual([245, 245, 245]);
   });
 
-  it('of a change is not stretched to what two days differ by without one', () => {
+  it('of a change is not stretched to the noise between two days', () => {
     expect(changeScale([-0.01, 0.02], { low: -0.2, high: 0.8 })).toMatchObject({ low: -0.1, high: 0.1 });
   });
 });

@@ -1,35 +1,35 @@
-/** An index by pixel of its picture. */
+/** Values of an index per pixel of its picture. */
 export interface IndexValues {
   width: number;
   height: number;
-  /** By row; `none` where there is no value, else offset + scale × integer. */
+  /** Row by row; `none` for no value, otherwise the value is offset + scale × integer. */
   integers: Int16Array;
   offset: number;
   scale: number;
 }
 
-/** Stands for no value. */
+/** Marks a pixel without a value. */
 export const none = -32_768;
 
-/** Reads the file of values of a result. @throws Error when it is not there, or no such file. */
+/** Fetches the file of values of a result. @throws Error when it cannot be fetched or is malformed. */
 export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<IndexValues> {
   const reply = await fetch(address, { signal });
-  if (!reply.ok || !reply.body) throw new Error(`The values answer ${reply.status}.`);
+  if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
   const unpacked = reply.body.pipeThrough(new DecompressionStream('gzip'));
   return readIndexValues(await new Response(unpacked).arrayBuffer());
 }
 
-/** @throws Error when it is no such file. */
+/** @throws Error when the file is malformed. */
 export function readIndexValues(file: ArrayBuffer): IndexValues {
   const bytes = new Uint8Array(file);
   const end = bytes.indexOf(10);
   const { width, height, offset, scale } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
   const integers = new Int16Array(file.slice(end + 1));
-  if (integers.length !== width * height) throw new Error('The values are cut short.');
+  if (integers.length !== width * height) throw new Error('The file of index values is cut short.');
   return { width, height, integers, offset, scale };
 }
 
-/** The value at a place in the picture, 0 to 1 from its upper left corner; null where there is none. */
+/** Value at a position in the picture, 0 to 1 from its upper left corner; null where there is none. */
 export function valueAt(values: IndexValues, across: number, down: number): number | null {
   const { width, height, integers, offset, scale } = values;
   const [x, y] = [Math.floor(across * width), Math.floor(down * height)];
@@ -38,7 +38,7 @@ export function valueAt(values: IndexValues, across: number, down: number): numb
   return integer === none ? null : offset + scale * integer;
 }
 
-/** Later values less earlier ones, on the later ones' pixels; null where no pixel has both. */
+/** Later minus earlier values, on the pixels of the later ones; null if no pixel has both. */
 export function differences(later: IndexValues, earlier: IndexValues): IndexValues | null {
   const { width, height } = later;
   const found = new Float64Array(width * height).fill(Number.NaN);
@@ -61,7 +61,7 @@ export function differences(later: IndexValues, earlier: IndexValues): IndexValu
   return { width, height, integers, offset: 0, scale };
 }
 
-/** The range in which nearly all values lie: from the second to the ninety-eighth percentile. */
+/** Range of nearly all values: from the 2nd to the 98th percentile. */
 export function usualRange({ integers, offset, scale }: IndexValues): [low: number, high: number] {
   const counts = new Uint32Array(65_536);
   let known = 0;

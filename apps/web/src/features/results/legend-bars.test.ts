@@ -40,32 +40,32 @@ describe('the legend', () => {
     ]);
   });
 
-  test('bars stay between empty and full', () => {
+  test('the width of bars is clamped to 0 and 1', () => {
     expect(widthOf('min')).toBe(0);
     expect(widthOf('max')).toBe(1);
     expect(widthOf('average')).toBe(0.5);
   });
 
-  test('bars run over the scale of the index', () => {
+  test('bars use the scale of the index', () => {
     expect(widthOf('average', { low: -1, high: 1 })).toBe(0.75);
   });
 
-  test('bars of a spread begin at nothing, wherever the scale does', () => {
+  test('bars of a spread begin at 0, wherever the scale begins', () => {
     expect(widthOf('std', { low: -0.3, high: 0.7 })).toBeCloseTo(0.1, 9);
     expect(widthOf('variance', { low: -0.3, high: 0.7 })).toBeCloseTo(0.01, 9);
   });
 
-  test('cloud runs to a hundred', () => {
+  test('cloud is on a scale of 0 to 100', () => {
     expect(widthOf('cloud', { low: -1, high: 1 })).toBe(0.25);
   });
 
-  test('what is not a number has no bar', () => {
+  test('a statistic that is not a number has no bar', () => {
     expect(
       legendBars({ ...indices, std: Number.NaN }, { low: 0, high: 1 }).map(({ key }) => key),
     ).not.toContain('std');
   });
 
-  test('root zone soil moisture is among them where a record has it', () => {
+  test('root zone soil moisture has a bar if the record has a value', () => {
     const withMoisture = { ...indices, ctime10: 0.31 };
     expect(legendBars(withMoisture, { low: 0, high: 1 }).at(-1)).toMatchObject({
       key: 'ctime10',

@@ -15,10 +15,10 @@ export interface LegendBar {
   width: number;
 }
 
-/** How far values lie apart, not where: their bars begin at 0 wherever the scale does. */
+/** Spreads measure how far values are apart, so their bars begin at 0 wherever the scale begins. */
 const spreads: readonly Statistic[] = ['std', 'variance'];
 
-/** One bar for each statistic that is a number: over the index's own scale, cloud over 0 to 100. */
+/** One bar for each numeric statistic, on the scale of the index; cloud on a scale of 0 to 100. */
 export function legendBars(
   indices: IndexStatistics,
   { low, high }: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,

@@ -8,7 +8,7 @@ import { StatisticInfo } from './statistic-info.tsx';
 
 const texts = orderingTexts.report;
 
-/** One bar for each statistic, with what it means behind a press. */
+/** One bar for each statistic, with its explanation in a popover. */
 export function Legend({
   indices,
   display,
@@ -16,7 +16,7 @@ export function Legend({
 }: {
   indices: IndexStatistics;
   display: Metadata['display'];
-  /** Of its values, where they have one. */
+  /** Unit of the values; null if they have none. */
   unit: string | null;
 }) {
   return (

@@ -1,4 +1,4 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 
-/** What an analysis found, once it has found it. */
+/** Result of a completed analysis. */
 export type Metadata = NonNullable<BoughtAnalysis['metadata']>;

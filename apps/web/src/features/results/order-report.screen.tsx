@@ -14,7 +14,7 @@ import { SampleFiles } from './sample-files.tsx';
 
 const texts = evidenceTexts.report;
 
-/** The report and every file of the analysis in hand, and the links under which others see it. */
+/** The report and every file of the current analysis, with the links that share it. */
 export default function OrderReportScreen() {
   const item = useNamedId('item_id');
   const order = useOrderId();
@@ -43,7 +43,7 @@ export default function OrderReportScreen() {
   );
 }
 
-/** Which of an order: where there is only one, that one. */
+/** The reports of an order: a choice, or the only one directly. */
 function OfOrder({ id }: { id: string }) {
   return (
     <OrderInHand id={id}>

@@ -1,7 +1,7 @@
 import { type ColourScale, colourAt } from './colour-scale.ts';
 import { type IndexValues, none } from './index-values.ts';
 
-/** The values as a picture, clear where there is none. */
+/** Draws the values as an image, transparent where there is none. */
 export function paintValues(values: IndexValues, scale: ColourScale): HTMLCanvasElement {
   const { width, height, integers } = values;
   const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ const pixelsOf = (integers: Int16Array, shades: Uint32Array): Uint32Array => {
   return pixels;
 };
 
-/** The colour of every integer that there can be, as bytes red, green, blue, alpha. */
+/** Colour of every possible integer, as bytes red, green, blue, alpha. */
 function shadesOf({ offset, scale }: IndexValues, colours: ColourScale): Uint32Array {
   const { low, high } = colours;
   const shades = new Uint32Array(65_536);

@@ -16,6 +16,6 @@ test.each([
   [['strong'], 'We saw 1 strong plume of methane.'],
   [['strong', 'possible', 'strong'], 'We saw 2 strong plumes of methane. 1 spot may be a plume of methane.'],
   [['possible', 'possible'], '2 spots may be plumes of methane.'],
-])('of %j it says "%s"', (classes, sentence) => {
+])('classes %j give "%s"', (classes, sentence) => {
   expect(plumesHeadline(shapes(...classes))).toBe(sentence);
 });

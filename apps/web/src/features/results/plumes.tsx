@@ -13,7 +13,7 @@ const texts = orderingTexts.report.plumes;
 type Shapes = NonNullable<Metadata['geojson']>;
 type Told = Shapes['features'][number]['properties'];
 
-/** What was found, in a sentence. */
+/** Describes the plumes in a sentence. */
 export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
   const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
@@ -24,10 +24,13 @@ export function plumesHeadline({ features }: Shapes): string {
   );
 }
 
-/** As many as are worth reading: all of them are on the map. */
+/** Longer lists are not worth reading: all plumes are on the map. */
 const mostListed = 20;
 
-/** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. @param pixels of the site. */
+/**
+ * Plumes of methane with their figures, or what it means that there is none. @param taken date of the acquisition. @param
+ * pixels of the site.
+ */
 export function Plumes({
   shapes: { features },
   taken,
@@ -38,7 +41,7 @@ export function Plumes({
   pixels: Provenance['pixels'];
 }) {
   const screened = screenedShare(pixels);
-  // They never change places: theirs name them.
+  // The list never reorders, so the index is a stable key.
   const listed = features.slice(0, mostListed).map(({ properties }, place) => ({ properties, place }));
   return (
     <>
@@ -64,7 +67,7 @@ export function Plumes({
   );
 }
 
-/** Records of others may hold no more than a concentration and a time. */
+/** Records by others may hold only a concentration and a time. */
 function figuresOf(told: Told): string {
   const number = (name: string): number | null => {
     const value = told[name];

@@ -7,9 +7,9 @@ test.each([
   ['a square field leaves a tall map nearly square', { top: 220, bottom: 580 }, 403.2],
   ['a flat field leaves it a third wider than high', { top: 350, bottom: 450 }, 400 / 1.3],
   ['a tall field leaves it as it is', { top: 20, bottom: 780 }, 800],
-  ['a field that was moved up is not cut', { top: 100, bottom: 460 }, 672],
-  ['a field that is partly out of sight cuts nothing', { top: -20, bottom: 460 }, 800],
-  ['no field cuts nothing', null, 800],
+  ['a field that was moved up stays whole', { top: 100, bottom: 460 }, 672],
+  ['nothing is cut around a field that is partly out of view', { top: -20, bottom: 460 }, 800],
+  ['nothing is cut without a field', null, 800],
 ])('%s', (_what, field, left) => {
   const { proportions, cut } = printedMap({ ...tall, field });
   expect(proportions).toBeCloseTo(400 / left);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Framed, ResultMap } from '../../map/result-map.ts';
 
-/** Width by height of a printed map whose field leaves it the choice. */
+/** Preferred ratio of width to height of a printed map, if the field allows it. */
 const preferredProportions = 1.3;
-/** Room above and below the field. */
+/** Space above and below the field, as a factor of its height. */
 const margin = 1.12;
 
 /**
- * How the map of a screen is cut for paper, where it is not drawn again: above and below the field, alike, towards a shape that is as wide
- * as the sheet and no higher than it.
- * @returns width by height of what is left, and how often it fits into the height of the map.
+ * Crops the map on screen for print, where it is not drawn again. Cuts the same amount above and below the field, towards a
+ * shape as wide as the sheet and no higher than it.
+ * @returns ratio of width to height of the crop, and how often the crop fits into the height of the map.
  */
 export function printedMap({ width, height, field }: Framed): { proportions: number; cut: number } {
   const isInSight = field !== null && field.top >= 0 && field.bottom <= height;
@@ -20,13 +20,13 @@ export function printedMap({ width, height, field }: Framed): { proportions: num
   return { proportions: width / left, cut: height / left };
 }
 
-/** Tells the stylesheet how the map in this element is printed. */
+/** Passes the crop of the map in this element to the print stylesheet. */
 export function usePrintedMap(map: ResultMap | null) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       map?.onFramed((framed) => {
-        // On paper it has the shape that this gave it.
+        // In print the map already has the shape computed here.
         if (matchMedia('print').matches || framed.height === 0) return;
         const { proportions, cut } = printedMap(framed);
         frame.current?.style.setProperty('--map-proportions', String(proportions));

@@ -17,20 +17,20 @@ type Features = NonNullable<Metadata['geojson']>['features'];
 
 interface Properties {
   map: ResultMap;
-  /** Of what is shown. */
+  /** Name of the shown quantity. */
   name: string;
-  /** Of its values, where they have one. */
+  /** Unit of the values; null if they have none. */
   unit: string | null;
-  /** As fine as its scale is worth it is written. */
+  /** Sets the number of decimals. */
   display: Metadata['display'];
-  /** What is read out; null: nothing by pixel. */
+  /** Values to read; null if there are none per pixel. */
   values: IndexValues | null;
-  /** What is told of shapes under the pointer. */
+  /** Shapes whose properties are shown under the pointer. */
   shapes: Features | undefined;
   isChange: boolean;
 }
 
-/** What lies under the pointer: the value of the index, and the table of a shape. */
+/** Shows what is under the pointer: the value of the index, and the properties of a shape. */
 export function ProbeReadout({ map, name, unit, display, values, shapes, isChange }: Properties) {
   const [at, setAt] = useState<Probe | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
     return () => map.onProbe(() => {});
   }, [map]);
   const now = at && readAt(at, values, shapes);
-  // Stays while it fades out.
+  // Kept while it fades out.
   const [last, setLast] = useState<Readout | null>(null);
   if (now && !isSame(now, last)) setLast(now);
   const shown = now ?? last;
@@ -85,7 +85,7 @@ interface Readout {
   shape: Features[number] | undefined;
 }
 
-/** Null where there is nothing to read. */
+/** Null when there is nothing to show. */
 function readAt(probe: Probe, values: IndexValues | null, shapes: Features | undefined): Readout | null {
   const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
   const value = values && valueAt(values, probe.across, probe.down);
@@ -95,7 +95,7 @@ function readAt(probe: Probe, values: IndexValues | null, shapes: Features | und
 const isSame = (one: Readout, other: Readout | null): boolean =>
   one.probe === other?.probe && one.value === other.value && one.shape === other.shape;
 
-/** In which order they are told; what is not named here follows, as it comes. */
+/** Order in which properties are shown; any others follow in their own order. */
 const order = [
   'zone',
   'band',
@@ -111,7 +111,7 @@ const order = [
   'max',
 ];
 const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
-/** Of values of the index itself. */
+/** Properties in the unit of the index. */
 const inUnit = new Set(order.slice(order.indexOf('concentration')));
 
 const toldOf = (properties: Features[number]['properties']): [key: string, told: string | number][] =>

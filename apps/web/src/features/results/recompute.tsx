@@ -9,12 +9,12 @@ import { inTurn } from '../../ui/in-turn.ts';
 
 const texts = resultsTexts.recompute;
 
-/** Milliseconds until it is asked how far it is. */
+/** Polling interval while it is running. */
 const soon = 1_000;
 
 const isUnderWay = ({ state }: Recomputation): boolean => state === 'waiting' || state === 'running';
 
-/** Computes a result once more from its plan, and says whether the same came out. */
+/** Computes a result again from its plan and reports whether the outcome is the same. */
 export function Recompute({ itemId }: { itemId: string }) {
   const { send, isSending } = useSend(endpoints.recompute);
   const {

@@ -21,7 +21,7 @@ import type { Metadata } from './metadata.ts';
 
 const texts = evidenceTexts.report;
 
-/** Everything of an analysis that can be kept or passed on. */
+/** Every file of an analysis, for download and sharing. */
 export function ReportFiles({ id }: { id: string }) {
   const { data, savedAt, error, tryAgain } = useCall(
     endpoints.viewAnalysis,
@@ -90,7 +90,7 @@ function Files({ record, metadata, savedAt }: FilesProperties) {
           <Link to={`/analysis-report?item_id=${item_id}`}>{texts.open}</Link>
         </p>
       </div>
-      {/* Its owner's own copy says which field it is of. */}
+      {/* The owner's copy names the field. */}
       {pdf && <PdfSection address={`${pdf.url}&field_name=1`} />}
       <FileList files={files} />
       <EvidenceLinks itemId={record.run_id} />

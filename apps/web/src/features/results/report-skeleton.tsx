@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const texts = orderingTexts.report;
 
-/** The report before it has arrived, in its final shape. */
+/** Placeholder of the report, in its final layout. */
 export function ReportSkeleton() {
   return (
     <div className="report" role="status" aria-label={texts.loading} data-arriving>

@@ -7,7 +7,7 @@ import type { Metadata } from './metadata.ts';
 let Report: typeof import('./report.tsx').Report;
 let figuresOf: typeof import('../assistant/figures.ts').figuresOf;
 
-/** As little of a browser as the screen asks for while it is first drawn. */
+/** The parts of the browser that the first render of the screen needs. */
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('document', { querySelector: () => null });
@@ -94,8 +94,8 @@ function shown(pixels: { inside: number; valid: number }, some: Partial<Metadata
 
 const zones = shapes({ zone: 1, area_ha: 9.5, average: 0.6, min: 0.1, max: 0.9 });
 
-describe('how much of the field was measured', () => {
-  test('stands below the headline and below the zones, wherever it is under 99 %', () => {
+describe('the measured share of the field', () => {
+  test('is shown below the headline and below the zones, if it is under 99 %', () => {
     const page = shown({ inside: 500, valid: 393 }, { zones });
     const headline = page.indexOf('Measured on 78.6 % of the field.');
     expect(headline).toBeGreaterThan(page.indexOf('report-headline'));
@@ -103,7 +103,7 @@ describe('how much of the field was measured', () => {
     expect(page).toContain('The zones add up to the 78.6 % of the field that was measured.');
   });
 
-  test('stands below what a recipe found in parts too', () => {
+  test('is shown below the areas that a recipe found, too', () => {
     const page = shown(
       { inside: 500, valid: 494 },
       { geojson: shapes({ zone: 1, area_ha: 9.5, soci: 5.1, intensity: 5.1 }) },
@@ -112,7 +112,7 @@ describe('how much of the field was measured', () => {
     expect(page).toContain('The zones add up to the 98.8 %');
   });
 
-  test('stands beside a further index that was measured on less', () => {
+  test('is shown with a further index that was measured on a smaller share', () => {
     const more = (valid_pixels: number) => ({
       more_indices: [{ ...statistics, name: 'NDRE', average: 0.44, valid_pixels }],
     });
@@ -120,13 +120,13 @@ describe('how much of the field was measured', () => {
     expect(shown({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
   });
 
-  test('is not said from 99 % on', () => {
+  test('is not shown from 99 % on', () => {
     const page = shown({ inside: 500, valid: 495 }, { zones });
     expect(page).not.toMatch(/Measured on|add up to/);
   });
 });
 
-test('the greeting says of how much of the field its figures are', () => {
+test('the greeting states which share of the field its figures cover', () => {
   const greeted = (valid: number) => {
     const provenance = { pixels: { inside: 500, valid } };
     return figuresOf({ indices: statistics, display: {}, provenance } as unknown as Metadata);
@@ -137,7 +137,7 @@ test('the greeting says of how much of the field its figures are', () => {
   expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
 });
 
-test('the greeting says of how much of a site without statistics the figures are, and where nothing was found', () => {
+test('the greeting states the screened share of a site without statistics, also when no plume was found', () => {
   const greeted = (valid: number, geojson: unknown) => {
     const provenance = { pixels: { inside: 500, valid } };
     return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
@@ -149,13 +149,13 @@ test('the greeting says of how much of a site without statistics the figures are
   expect(greeted(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
 });
 
-describe('a record that holds of its shapes a concentration and a time alone', () => {
+describe('a record whose shapes have only a concentration and a time', () => {
   const geojson = shapes({ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' });
 
   test.each([
     ['without statistics', undefined],
     ['with statistics', statistics],
-  ])('%s shows no figure that it does not have', (_, indices) => {
+  ])('%s shows no missing figure', (_, indices) => {
     const page = shown({ inside: 500, valid: 500 }, { indices, geojson, histogram: null });
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     if (!indices) expect(page).toContain('about 21,000 ppm·m');

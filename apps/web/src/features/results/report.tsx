@@ -41,13 +41,13 @@ const texts = orderingTexts.report;
 interface Properties {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
-  /** What is more for whoever bought it; null: it is shown to somebody else. */
+  /** Additional data for the buyer; null when the viewer is not the buyer. */
   own: BoughtAnalysis | null;
-  /** When the copy that is shown was saved on this device; null: it came from the server. */
+  /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
 
-/** What was found: in a sentence, in one number, on the map, then in all its figures. */
+/** The result: in a sentence, in one number, on the map, then in all its figures. */
 export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const { indices, more_indices: more, geojson, display, histogram, provenance } = metadata;
   const [isAsking, setAsking] = useState(() => matchMedia('(min-width: 80rem)').matches);
@@ -197,7 +197,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
           <Facts
             rows={more.map((index) => {
               const share = furtherPercent(index, provenance.pixels);
-              // Of indices only one kind has a unit: further ones of it are in the same.
+              // Only one kind of index has a unit, and its further indices share it.
               const average = withUnit(indexText(index.average), display.unit ?? null);
               const of = share === null ? null : resultsTexts.measured.further({ percent: fixed(share, 1) });
               return [texts.average({ name: index.name }), inOneLine(average, of)];
@@ -234,7 +234,7 @@ export function Report({ record, metadata, own, savedAt = null }: Properties) {
   );
 }
 
-/** The newest analysis before the one shown whose pictures it can be held against. */
+/** Id of the newest earlier analysis with pictures, for comparison. */
 function runBefore({ runs, run_id: shown }: BoughtAnalysis): string | null {
   const place = runs.findIndex(({ id }) => id === shown);
   return runs.slice(place + 1).find((run) => run.has_pictures)?.id ?? null;

@@ -10,21 +10,21 @@ const { views: viewTexts, colours: texts } = resultsTexts;
 interface Properties {
   look: Look;
   views: readonly View[];
-  /** What its shapes are. */
+  /** Name of the shapes, such as zones or plumes. */
   shapesName: string;
-  /** Of what is shown; null: it has none. */
+  /** Scale of the shown quantity; null if it has none. */
   scale: ColourScale | null;
-  /** Of what is shown in colours. */
+  /** Name of the quantity shown in colours. */
   name: string;
   hasZones: boolean;
-  /** Whether there is a picture to colour. */
+  /** There is an image to colour. */
   hasPicture: boolean;
-  /** Whether every value is known. */
+  /** The value of every pixel has loaded. */
   canRecolour: boolean;
   onLook: (change: Partial<Look>) => void;
 }
 
-/** What the map shows and in which colours, with the scale to read them by. */
+/** Controls of what the map shows and in which colours, with the scale to read them by. */
 export function ResultControls({
   look,
   views,
@@ -66,7 +66,7 @@ export function ResultControls({
       {view === 'both' && (
         <input
           className="result-swipe"
-          // It stands where the two pictures meet.
+          // The thumb is at the line where the two images meet, and so does not follow the direction of the text.
           dir="ltr"
           type="range"
           min="0"
@@ -166,7 +166,7 @@ interface ChoiceProperties<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few of one kind, of which one holds. */
+/** One choice out of a few. */
 function Choice<Value extends string>({ label, of, chosen, words, onChoose }: ChoiceProperties<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import type { Metadata } from './metadata.ts';
 
 const { kinds, heading } = resultsTexts.files;
 
-/** Everything of a result that can be kept. */
+/** Every file of a result, for download. */
 export function ResultFiles({ files }: Pick<Metadata, 'files'>) {
   const known = files.filter(({ kind }) => kind in kinds);
   if (known.length === 0) return null;

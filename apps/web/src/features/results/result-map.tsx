@@ -28,14 +28,14 @@ import { firstLook, type Look, viewsOf } from './views.ts';
 interface Properties {
   record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
-  /** Of the average, on the recipe's own scale. */
+  /** Colour of the average, on the recipe's own scale. */
   color: string | null;
-  /** The analysis before with pictures of the same field, by its id. */
+  /** Id of the previous analysis with pictures of the same field. */
   before: string | null;
 }
 
 const addressesOf = (image: string | null, metadata: Metadata) => ({
-  /** Which result, and what there is of it: pictures may be bought later. */
+  /** Identifies the result and the files that it has: pictures may be bought later. */
   of: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
   image,
   natural: fileOf(metadata, 'natural'),
@@ -45,16 +45,16 @@ const addressesOf = (image: string | null, metadata: Metadata) => ({
 const fileOf = ({ files }: Metadata, kind: string): string | null =>
   files.find((file) => file.kind === kind)?.url ?? null;
 
-/** What the shapes of a result are. */
+/** Kind of the shapes of a result. */
 const shapesIn = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
   const told = geojson?.features[0]?.properties ?? {};
   return 'zone' in told ? 'zones' : 'band' in told ? 'bands' : 'plumes';
 };
 
-/** Services whose instrument sees in cells that are worth showing beside the field. */
+/** Services whose pixels are large enough to show one next to the field. */
 const inCells = ['methane', 'carbon'];
 
-/** The field with what was found of it: pictures, shapes, or the colour of its average. */
+/** The field with its result: images, shapes, or the colour of its average. */
 export function ResultMap({ record, metadata, color, before }: Properties) {
   const { geometry, service_name, service_code, area_ha } = record;
   const { overlay, provenance, display, geojson, zones, indices } = metadata;
@@ -63,7 +63,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const { checksum } = provenance;
   const [missingOf, setMissingOf] = useState<string | null>(null);
   const isMissing = missingOf === checksum;
-  // Addresses are signed anew whenever a record is read, and lead to the same.
+  // URLs are signed again on every read of the record and lead to the same files, so the first ones are reused.
   const [held, setHeld] = useState(() => addressesOf(record.image, metadata));
   const come = addressesOf(record.image, metadata);
   if (held.of !== come.of) setHeld(come);
@@ -76,7 +76,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
     hasBefore: before !== null,
   });
   const [wished, setLook] = useState<Look>(() => firstLook(views));
-  // The day that is picked next may have less to look at.
+  // The day that is selected next may have fewer views.
   const look = views.includes(wished.view) ? wished : { ...wished, view: firstLook(views).view };
   const { grounds, ground, hasSatellite, chooseGround, sources, note } = useGrounds(map);
   const { view, opacity, span, palette, swipe, withZones } = look;
@@ -95,7 +95,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   }, [view, changed, measured, display, palette, span, range]);
   const asKept = span === 'absolute' && palette === 'usual';
   const toPaint = view === 'change' ? changed : view === 'shapes' || asKept ? null : values;
-  // Handed to the map as it is: where fingerprints are resisted, a canvas that is read back is noise.
+  // Passed to the map as a canvas: browsers that resist fingerprinting add noise when a canvas is read back.
   const painted = useMemo(() => toPaint && scale && paintValues(toPaint, scale), [toPaint, scale]);
   const picture = toPaint ? painted : view === 'shapes' || view === 'change' ? null : image;
 
@@ -136,7 +136,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
   const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
-  // What has a unit is known by its own name.
+  // A quantity with a unit is shown under its own name.
   const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
   const ofShapes = textAt(resultsTexts.properties, measure ?? '') ?? name;
   const shownName = view === 'change' ? resultsTexts.changeOf({ name }) : view === 'shapes' ? ofShapes : name;

@@ -5,17 +5,17 @@ import type { Metadata } from './metadata.ts';
 type Shapes = NonNullable<Metadata['geojson']>;
 type Properties = Shapes['features'][number]['properties'];
 
-/** What shapes are coloured by, the first that they have. */
+/** Properties that determine the colour of shapes; the first one that is present counts. */
 const measures = ['concentration', 'intensity'] as const;
 
 export interface MeasuredShapes {
-  /** By what they are coloured; null: by nothing. */
+  /** Property that determines the colours; null if there is none. */
   measure: (typeof measures)[number] | null;
   scale: ColourScale | null;
   shapes: ResultShape[];
 }
 
-/** Shapes of a result in the colours of their concentration or intensity, on the scale that they span. */
+/** Shapes of a result, coloured by their concentration or intensity on the scale of their own range. */
 export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
   const numberOf = (properties: Properties, name: string): number | null => {
     const value = properties[name];
@@ -41,7 +41,7 @@ export function measuredShapes({ features }: Shapes, display: Metadata['display'
   };
 }
 
-/** Of one value alone the scale of the index tells more. */
+/** A single value is shown on the scale of the index, which is more informative. */
 function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least < most ? [least, most] : [low, high];
@@ -53,7 +53,7 @@ function translucent(scale: ColourScale, value: number): string {
   return `rgb(${red} ${green} ${blue} / 0.7)`;
 }
 
-/** Zones by their edges and numbers, over the picture that they were made of. */
+/** Edges and numbers of zones, over the image from which they were made. */
 export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
   features.map(({ geometry, properties }) => ({
     geometry,
@@ -61,7 +61,7 @@ export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
     label: String(properties['zone'] ?? ''),
   }));
 
-/** A square of the instrument's cell around a place. @param metres of its side. */
+/** Square of one pixel of the instrument around a point. @param metres length of its side. */
 export function cellShape([lng, lat]: readonly [number, number], metres: number, label: string): ResultShape {
   const north = metres / 111_320 / 2;
   const east = north / Math.cos((lat * Math.PI) / 180);

@@ -10,16 +10,16 @@ import { useNamedId } from '../orders/named-id.ts';
 
 const texts = resultsTexts.picker;
 
-/** Which analysis of a repeated item is shown, from the newest to the first. */
+/** Selects which analysis of a repeated item is shown, newest first. */
 export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_id'>) {
   const id = useId();
   const named = useNamedId('item_id');
   const navigate = useNavigate();
   if (runs.length < 2) return null;
-  // What was picked stands there at once, while it is on its way.
+  // The selected analysis is shown while it loads.
   const shown = runs.find((run) => run.id === named)?.id ?? run_id;
   const show = (run: string): void => {
-    // The arrow leads to where the report was opened from, however many days were looked at.
+    // The back arrow leads to where the report was opened from, however many days were viewed.
     void navigate('/analysis-report', { replace: true, state: { item_id: run } });
   };
   const place = runs.findIndex((run) => run.id === shown);
@@ -50,7 +50,7 @@ export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_i
 }
 
 interface StepProperties {
-  /** Undefined: there is none on that side. */
+  /** Undefined if there is none on that side. */
   to: BoughtAnalysis['runs'][number] | undefined;
   label: string;
   path: string;
@@ -63,7 +63,7 @@ function Step({ to, label, path, onShow }: StepProperties) {
       className="run-picker-step"
       type="button"
       aria-label={label}
-      // The last one keeps the focus.
+      // Not `disabled`, so that the last one keeps the focus.
       aria-disabled={!to || undefined}
       onClick={() => to && onShow(to.id)}
     >

@@ -6,7 +6,7 @@ import { FileList, PdfSection } from './file-list.tsx';
 
 const texts = evidenceTexts.report;
 
-/** The report and the files of the sample, as soon as the server has made them. */
+/** The report and the files of the sample, once the server has made them. */
 export function SampleFiles() {
   const { data } = useCall(endpoints.getSampleReport, {});
   const pdf = data?.metadata.files.find(({ kind }) => kind === 'pdf');

@@ -1,7 +1,7 @@
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Popover } from '../../ui/popover.tsx';
 
-/** What a statistic means, in a popover beside its name. */
+/** Explains a statistic in a popover next to its name. */
 export function StatisticInfo({ name, explanation }: { name: string; explanation: string }) {
   return (
     <Popover

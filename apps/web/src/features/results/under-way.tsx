@@ -10,7 +10,7 @@ import { inOneLine } from '../../ui/in-one-line.ts';
 
 const texts = orderingTexts.report;
 
-/** How far an analysis is, over the field that it is about. */
+/** Progress of an analysis, above a map of its field. */
 export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
   const isWaiting = analysis.analysis_status === 'Waiting for a clear view';
   const hectares = areaText(analysis.area_ha);

@@ -1,11 +1,11 @@
 import type { Metadata } from './metadata.ts';
 
-/** Of the values that a result is about; null where they are pure numbers. Of records from before it stood there, what shapes say. */
+/** Unit of the values of a result; null for pure numbers. Older records do not store it and take it from their shapes. */
 export function unitOf({ display, geojson }: Pick<Metadata, 'display' | 'geojson'>): string | null {
   const unit = display.unit ?? geojson?.features[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }
 
-/** A figure with its unit behind it, where it has one. */
+/** Appends the unit to a figure, if it has one. */
 export const withUnit = (figure: string, unit: string | null): string =>
   unit === null ? figure : `${figure}\u00a0${unit}`;

@@ -4,7 +4,7 @@ import { filesFresh } from './files-fresh.ts';
 import type { IndexValues } from './index-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 
-/** The values of an earlier analysis by its id; null until they are there, and where none is asked for. */
+/** Values of an earlier analysis by its id; null while they load, and without an id. */
 export function useEarlierValues(runId: string | null): IndexValues | null {
   const { data } = useCall(
     endpoints.viewAnalysis,

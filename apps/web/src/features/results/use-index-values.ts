@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchIndexValues, type IndexValues } from './index-values.ts';
 
-/** The values behind a picture, once they are there; null without an address, and where they cannot be had. */
+/** Values behind an image; null while they load, without a URL, and when they cannot be fetched. */
 export function useIndexValues(address: string | null): IndexValues | null {
   const [read, setRead] = useState<{ address: string; values: IndexValues } | null>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useIndexValues(address: string | null): IndexValues | null {
     const gone = new AbortController();
     fetchIndexValues(address, gone.signal).then(
       (values) => setRead({ address, values }),
-      // The map is worth looking at without them.
+      // The map is useful without them.
       () => undefined,
     );
     return () => gone.abort();

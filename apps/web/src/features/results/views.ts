@@ -3,20 +3,20 @@ import type { Metadata } from './metadata.ts';
 
 export type View = 'shapes' | 'index' | 'natural' | 'both' | 'change';
 
-/** How a result is looked at on its map. */
+/** Settings of the view of a result on its map. */
 export interface Look {
   view: View;
-  /** Of the index, 0 to 1. */
+  /** Opacity of the index, 0 to 1. */
   opacity: number;
-  /** The index on its own scale, or on the one that the field's values span. */
+  /** The index on its own scale, or on the range of the field's values. */
   span: 'absolute' | 'field';
   palette: Palette;
-  /** Share of the map's width that natural colours have beside the index. */
+  /** Share of the map's width in natural colours, next to the index. */
   swipe: number;
   withZones: boolean;
 }
 
-/** What there is to look at, the first of it first. */
+/** Available views, the default first. */
 export const viewsOf = ({
   geojson,
   hasIndex,

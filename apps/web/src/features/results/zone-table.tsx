@@ -6,7 +6,7 @@ import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.zonesTable;
 
-/** Zones with their area and what they have of the index; or that the field is even. */
+/** Zones with their area and their values of the index; or the statement that the field is even. */
 export function ZoneTable({
   zones: { features },
   display,

@@ -3,7 +3,7 @@ import type { Box } from './place-on-picture.ts';
 
 type Style = { left: string; top: string; width?: string; height?: string };
 
-/** A place inside its parent, in fractions, as CSS; a point is a box without a size. */
+/** CSS of a box inside its parent, given in fractions; a point is a box without a size. */
 export function boxStyle({ left, top, width, height }: Pick<Box, 'left' | 'top'> & Partial<Box>): Style {
   const place = { left: percent(left), top: percent(top) };
   return width === undefined || height === undefined

@@ -13,7 +13,7 @@ interface Properties {
   onChoose: (index: number) => void;
 }
 
-/** The picture of the sample farm with the index of each field on it; a field is chosen on the land itself. */
+/** Picture of the sample farm with the index of each field on it; a field is selected by pressing it. */
 export function FarmPicture({ sample, chosen, onChoose }: Properties) {
   const fields = useMemo(() => placeFields(sample), [sample]);
   const [picture, setPicture] = useState<'arriving' | 'here' | 'missing'>('arriving');

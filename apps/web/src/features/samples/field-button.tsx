@@ -10,7 +10,7 @@ interface Properties {
 }
 
 /**
- * One field on the picture as a button in its own shape: its edge, a dark line under a light one so that it shows on any
+ * One field on the picture, as a button in its own shape: its edge, a dark line under a light one so that it is visible on any
  * land, and a pin with its average.
  */
 export function FieldButton({ field: { name, average, outline, box, pin }, chosen, onChoose }: Properties) {

@@ -3,7 +3,7 @@ import { texts } from '../../texts/app.ts';
 import { dayText } from '../../ui/dates.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
 
-/** Lowest, median and highest value, then when and how clearly the field was seen. */
+/** Lowest, median and highest value, then the date and how clear the view was. */
 export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
   const range = [
     [texts.panel.lowest, indices.min],

@@ -4,13 +4,13 @@ import type { PlacedField } from './place-fields.ts';
 
 interface Properties {
   overlay: NonNullable<PlacedField['overlay']>;
-  /** Which in the row it fades in, from 0. */
+  /** Position in the sequence of fading in, from 0. */
   turn: number;
-  /** True once the picture below it is there (or known to be missing). */
+  /** True once the picture below has loaded or failed to load. */
   starts: boolean;
 }
 
-/** The index picture of one field, laid exactly on its place. It says nothing aloud: the field's button does. */
+/** Index image of one field, exactly on its position. Hidden from screen readers, since the field's button describes it. */
 export function FieldOverlay({ overlay: { url, box }, turn, starts }: Properties) {
   const [here, setHere] = useState(false);
   const place = { ...boxStyle(box), '--turn': turn } as CSSProperties;

@@ -1,7 +1,7 @@
 import './field-panel.css';
 import { texts } from '../../texts/app.ts';
 
-/** The panel before its numbers: blocks where they will stand, or a quiet sentence when they will not come. */
+/** Placeholder of the panel, or a sentence when the numbers are not available. */
 export function FieldPanelSkeleton({ waits }: { waits: boolean }) {
   if (waits) {
     return (

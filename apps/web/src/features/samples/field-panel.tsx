@@ -15,7 +15,7 @@ interface Properties {
   field: LandingSample['fields'][number];
 }
 
-/** The numbers of one field, the average first, and how they were made. */
+/** The statistics of one field, the average first, and how they were made. */
 export function FieldPanel({ place, field: { name, crop, record } }: Properties) {
   const { indices, histogram, display, provenance } = record.metadata;
   const steps = namedSteps(display.steps);

@@ -4,7 +4,7 @@ import { areaText } from '../../ui/areas.ts';
 import { inOneLine } from '../../ui/in-one-line.ts';
 import { indexText } from '../../ui/numbers.ts';
 
-/** The chosen field in two lines on the picture; more of it stands below. */
+/** The selected field in two lines on the picture; its details are below. */
 export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
   const { indices } = record.metadata;
   const detail = inOneLine(crop, areaText(record.area_ha));

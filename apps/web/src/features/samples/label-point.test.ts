@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelPoint } from './label-point.ts';
 import type { Position } from './place-on-picture.ts';
 
-test('stands in the middle of a plain field, whichever way its corners run', () => {
+test('is the middle of a convex field, for either order of its corners', () => {
   const square: Position[] = [
     [3, 50],
     [3.02, 50],
@@ -17,7 +17,7 @@ test('stands in the middle of a plain field, whichever way its corners run', () 
   }
 });
 
-test('stands inside an arm of a horseshoe, not in its gap', () => {
+test('is inside an arm of a horseshoe, not in its gap', () => {
   const horseshoe: Position[] = [
     [0, 0],
     [10, 0],

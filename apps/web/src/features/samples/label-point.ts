@@ -1,8 +1,8 @@
 import type { Position } from './place-on-picture.ts';
 
 /**
- * A point inside a field where its label can stand: the centroid when that lies inside, else the middle of the widest
- * stretch of the field at half its height (a horseshoe has its centroid outside).
+ * A point inside a field for its label: the centroid if it is inside, otherwise the middle of the widest interval of the field
+ * at the latitude of the centroid (the centroid of a horseshoe is outside).
  * @param ring closed outer ring, degrees.
  */
 export function labelPoint(ring: readonly Position[]): Position {
@@ -30,7 +30,7 @@ function centroid(ring: readonly Position[]): Position {
   return area === 0 ? [originX, originY] : [originX + x / (3 * area), originY + y / (3 * area)];
 }
 
-/** The stretches of one latitude that lie inside the ring, as [west, east]. */
+/** Intervals of one latitude inside the ring, as [west, east]. */
 function insideStretches(ring: readonly Position[], latitude: number): [number, number][] {
   const crossings = edges(ring)
     .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)

@@ -10,7 +10,7 @@ import { FieldReadout } from './field-readout.tsx';
 import { SampleProblem } from './sample-problem.tsx';
 import { useLandingSample } from './use-landing-sample.ts';
 
-/** The start page: a real result on the left with its numbers below, and the way in on the right. */
+/** The landing page: a real result with its numbers on the left, and the sign-up form on the right. */
 export default function LandingScreen() {
   const { state, tryAgain } = useLandingSample();
   const [chosen, setChosen] = useState(0);

@@ -9,22 +9,22 @@ import {
   placeOnPicture,
 } from './place-on-picture.ts';
 
-/** A field of the sample as it lies on the picture; boxes are fractions of the picture. */
+/** A field of the sample, projected onto the picture; boxes are fractions of the picture. */
 export interface PlacedField {
   name: string;
   /** Average index, null when no pixel was usable. */
   average: number | null;
-  /** Address and place of the index picture, null when there is none. */
+  /** URL and position of the index image; null if there is none. */
   overlay: { url: string; box: Box } | null;
-  /** The box around the field's largest part. */
+  /** Box around the field's largest part. */
   box: Box;
-  /** Every ring as one SVG path in which that box is 1 by 1. */
+  /** Every ring in one SVG path, with that box as the unit square. */
   outline: string;
-  /** Where the label stands, as fractions of that box. */
+  /** Position of the label in fractions of that box. */
   pin: { left: number; top: number };
 }
 
-/** Places every field of the sample on its picture. */
+/** Projects every field of the sample onto its picture. */
 export function placeFields({ picture, fields }: LandingSample): PlacedField[] {
   return fields.map(({ name, record }) => {
     const { overlay } = record.metadata;

@@ -3,7 +3,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** [lng, lat] in degrees. */
 export type Position = readonly [lng: number, lat: number];
 
-/** A box inside a picture as fractions of the picture's width and height, from its left top corner. */
+/** A box inside a picture, in fractions of its width and height from the upper left corner. */
 export interface Box {
   left: number;
   top: number;
@@ -13,12 +13,12 @@ export interface Box {
 
 const radians = Math.PI / 180;
 
-/** Web-Mercator northing of a latitude, in units of the earth's radius (as longitude in radians is its easting). */
+/** Web Mercator northing of a latitude, in units of the earth's radius (the easting is the longitude in radians). */
 export function mercatorNorth(latitude: number): number {
   return Math.asinh(Math.tan(latitude * radians));
 }
 
-/** Where a position lies on a Web-Mercator picture: fractions of its width and height from the left top corner. */
+/** Projects a position onto a Web Mercator picture: fractions of its width and height from the upper left corner. */
 export function placeOnPicture([lng, lat]: Position, picture: Bounds): { x: number; y: number } {
   const [west, south, east, north] = picture;
   const top = mercatorNorth(north);
@@ -28,7 +28,7 @@ export function placeOnPicture([lng, lat]: Position, picture: Bounds): { x: numb
   };
 }
 
-/** Where a box of degrees lies on a Web-Mercator picture. */
+/** Projects a box in degrees onto a Web Mercator picture. */
 export function boxOnPicture([west, south, east, north]: Bounds, picture: Bounds): Box {
   const leftTop = placeOnPicture([west, north], picture);
   const rightBottom = placeOnPicture([east, south], picture);
@@ -40,7 +40,7 @@ export function boxOnPicture([west, south, east, north]: Bounds, picture: Bounds
   };
 }
 
-/** Width through height of a Web-Mercator picture with these bounds. */
+/** Ratio of width to height of a Web Mercator picture with these bounds. */
 export function pictureAspect([west, south, east, north]: Bounds): number {
   return ((east - west) * radians) / (mercatorNorth(north) - mercatorNorth(south));
 }

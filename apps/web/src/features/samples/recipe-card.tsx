@@ -5,26 +5,26 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { listText } from '../../ui/list-text.ts';
 import { countText } from '../../ui/numbers.ts';
 
-/** A season takes dozens: the first, of the result's own day, are named, the others folded away. */
+/** A time series has dozens of scenes: the first ones, of the result's own day, are listed and the others collapsed. */
 const mostNamed = 4;
 
 interface Properties {
   provenance: Provenance;
   notes: string;
-  /** What can be done with it. */
+  /** Actions of the card. */
   children?: ReactNode;
 }
 
 interface Row {
   term: string;
   text: string;
-  /** More of the same, behind a fold. */
+  /** Further values, collapsed. */
   folded?: readonly string[];
-  /** Where it was published, as it was. */
+  /** Citation of the publication, in its own language. */
   source?: string;
 }
 
-/** How a number was made, folded away: everything that is needed to make it again. */
+/** Provenance of a number, collapsed: everything needed to compute it again. */
 export function RecipeCard({ provenance, notes, children }: Properties) {
   const scenes = provenance.scenes.map(({ id }) => id);
   const isFolded = scenes.length > mostNamed;

@@ -9,7 +9,7 @@ const refused = (code: string): { ok: false; problem: Problem } => ({
 const notReady = refused('sample_not_ready');
 
 describe('loading the sample farm', () => {
-  test('counts how often the server said that it is still analysing', () => {
+  test('counts the replies that the server is still analysing', () => {
     let state: SampleState = { step: 'loading' };
     state = afterReply(state, notReady);
     expect(state).toEqual({ step: 'preparing', asked: 1 });
@@ -24,7 +24,7 @@ describe('loading the sample farm', () => {
     });
   });
 
-  test('asks less and less often, and never rarer than every five seconds', () => {
+  test('polls at growing intervals of at most five seconds', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 20].map(pauseBeforeAskingAgain);
     expect(pauses[0]).toBe(500);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));

@@ -2,7 +2,7 @@ import type { getLandingSample, LandingSample } from '@furrow/contract/samples';
 import type { Problem } from '../../api/problem.ts';
 import type { Reply } from '../../api/reply.ts';
 
-/** What the landing page knows of the sample farm. */
+/** Loading state of the sample farm. */
 export type SampleState =
   | { step: 'loading' }
   /** The server is still analysing it; `asked` counts the calls so far. */
@@ -20,7 +20,7 @@ export function afterReply(before: SampleState, reply: Reply<typeof getLandingSa
   return { step: 'failed', problem };
 }
 
-/** Milliseconds to wait before asking again: half a second at first, then half as long again each time, up to 5 s. */
+/** Delay before the next poll in milliseconds: half a second at first, growing by half each time, up to 5 s. */
 export function pauseBeforeAskingAgain(asked: number): number {
   return Math.min(5000, Math.round(500 * 1.5 ** (asked - 1)));
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../api/problem.ts';
 import { texts } from '../../texts/app.ts';
 
-/** Why there is no sample farm, and the way on. */
+/** Why the sample farm could not be loaded, with a retry. */
 export function SampleProblem({ problem, onTryAgain }: { problem: Problem; onTryAgain: () => void }) {
   const words = texts.problem[problem.kind];
   const isAnswer = problem.kind !== 'offline' && problem.kind !== 'unreachable';

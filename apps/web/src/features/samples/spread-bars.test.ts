@@ -9,7 +9,7 @@ const steps = namedSteps([
   { from: 0.8, color: '#247338' },
 ]);
 
-test('the fullest stretch is one high and stands at its value', () => {
+test('the fullest bar has height 1 and is at its value', () => {
   const counts = Array.from({ length: 200 }, () => 0);
   counts[171] = 40; // 0.71 to 0.72 in bins of 0.01 from -1
   counts[150] = 10;
@@ -21,13 +21,13 @@ test('the fullest stretch is one high and stands at its value', () => {
   expect(bars[10]!.height).toBeCloseTo(0.25, 9);
 });
 
-test('water stands in the first bar, nothing is lost', () => {
+test('values below the scale count in the first bar', () => {
   const bars = spreadBars({ low: -1, high: 1, counts: [8, 0, 0, 0] }, scale, steps);
   expect(bars[0]!.height).toBe(1);
   expect(bars.slice(1).every(({ height }) => height === 0)).toBe(true);
 });
 
-test('a scale that begins below 0 places its bars by its own ends', () => {
+test('bars are positioned relative to a scale that begins below 0', () => {
   const counts = Array.from({ length: 40 }, () => 0);
   counts[4] = 10; // -0.2 to -0.175 in bins of 0.025 from -0.3
   const moisture = { low: -0.3, high: 0.7 };
@@ -45,7 +45,7 @@ test('a scale that begins below 0 places its bars by its own ends', () => {
   ]);
 });
 
-test('no histogram, no bars', () => {
+test('without a histogram there are no bars', () => {
   expect(spreadBars(null, scale, steps)).toEqual([]);
   expect(spreadBars({ low: 0, high: 1, counts: [0, 0] }, scale, steps)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { Bar } from '../../ui/step-scale.tsx';
 import { type Step, stepOf } from '../../ui/steps.ts';
 
-/** Twenty bars over the scale: two to each of ten steps. */
+/** Twenty bars over the scale: two for each of ten steps. */
 const bars = 20;
 
 /**
- * How a field's pixels spread over the scale of the index, each bar's place from 0 to 1 of it, the fullest 1 high. Pixels
- * below the scale count in the first bar and pixels above it in the last, as the scale's open ends do. Empty when there is
- * no histogram.
+ * Distribution of a field's pixels over the scale of the index. Positions are fractions of the scale, and the fullest bar has
+ * height 1. Pixels below the scale count in the first bar and pixels above it in the last, since the ends of the scale are
+ * open. Empty without a histogram.
  */
 export function spreadBars(
   histogram: AnalysisRecord['metadata']['histogram'],
@@ -21,7 +21,7 @@ export function spreadBars(
   const width = scale.high - scale.low;
   const sums = Array.from({ length: bars }, () => 0);
   counts.forEach((count, i) => {
-    // A bin is spread evenly over the bars that it touches.
+    // The pixels of a bin are distributed evenly over the bars that it overlaps.
     const pieces = 8;
     for (let piece = 0; piece < pieces; piece++) {
       const value = low + (i + (piece + 0.5) / pieces) * each;

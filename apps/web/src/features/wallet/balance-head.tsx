@@ -11,17 +11,17 @@ import { useWallet } from './wallet-state.ts';
 const words = walletTexts;
 
 interface Properties {
-  /** Nothing else on the screen offers it. */
+  /** No other part of the screen offers a retry. */
   mayTryAgain: boolean;
-  /** What can be done with it. */
+  /** Actions of the wallet. */
   children: ReactNode;
 }
 
-/** The balance at the head of its screen. A new one is told to those who do not see it change. */
+/** Balance at the head of the wallet screen. A change is announced to screen readers. */
 export function BalanceHead({ mayTryAgain, children }: Properties) {
   const { balance, promotional, promotionalAt, version, loaded, status, asOf } = useWallet();
   const change = useChanges(loaded ? balance : null);
-  // The socket tells the sum alone.
+  // The socket sends only the total, so the promotional part is loaded separately.
   const isPartOld = loaded && promotionalAt !== version;
   useEffect(() => {
     if (isPartOld) void loadWallet();
@@ -69,7 +69,7 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
   );
 }
 
-/** How often a balance gave way to another while this screen was open. */
+/** Number of changes of the balance while this screen was open. */
 function useChanges(balance: number | null): number {
   const [seen, setSeen] = useState({ balance, times: 0 });
   if (seen.balance === balance) return seen.times;

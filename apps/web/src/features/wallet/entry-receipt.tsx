@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 const words = walletTexts.history;
 
-/** The receipt of a top-up. */
+/** Download of the receipt of a top-up. */
 export function EntryReceipt({ documentId, of }: { documentId: string; of: string }) {
   const { download, isSending } = useDownload(endpoints.getDocument);
   return (

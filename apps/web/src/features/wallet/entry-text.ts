@@ -3,7 +3,7 @@ import { language } from '../../texts/language.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { signedMoneyText } from '../../ui/money.ts';
 
-/** What an entry gave or took, with its sign: `+$20.00`, `-$12.40`. */
+/** Amount of an entry with its sign: `+$20.00`, `-$12.40`. */
 export function signedAmount({
   transaction_type,
   amount,
@@ -11,7 +11,7 @@ export function signedAmount({
   return signedMoneyText(transaction_type === 'credit' ? amount : -amount);
 }
 
-/** The day of an instant in the viewer's zone, or in `timeZone`: `5 Jan, 2025`. What is not an instant stays as it is. */
+/** Day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan, 2025`. Any other text is returned unchanged. */
 export function entryDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;

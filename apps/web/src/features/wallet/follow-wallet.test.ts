@@ -23,7 +23,7 @@ const signIn = (name: string) => {
 };
 const wallet = () => useWallet.getState();
 
-/** What each person's wallet holds, by their token; asking without an entry fails. */
+/** Wallet of each user by token; a request without an entry fails. */
 const held = new Map<string, { balance: number; promotional: number; version: number }>();
 let asked: string[] = [];
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('whoever signs in has their wallet loaded once, then live, and leaves none behind', async () => {
+test('signing in loads the wallet once and keeps it live; signing out clears it', async () => {
   const connections = await opened();
   expect(asked).toEqual([]);
   held.set('ada', { balance: 12.4, promotional: 2, version: 3 });
@@ -81,14 +81,14 @@ test('whoever signs in has their wallet loaded once, then live, and leaves none 
   connections[0]!.tell('{"balance":99,"version":2}');
   connections[0]!.tell('{"balance":21,"version":5}');
   await vi.waitUntil(() => wallet().balance === 21);
-  expect(console.warn).toHaveBeenCalledWith('The wallet socket sent what is no balance.');
+  expect(console.warn).toHaveBeenCalledWith('Ignored a malformed message of the wallet socket.');
   expect(asked.toSorted()).toEqual(['ada /orders/wallet/', 'ada /users/socket-ticket/']);
 
   closeSession('left');
   expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
 });
 
-test('the next person gets a socket of their own, and nothing of the one before', async () => {
+test('the next user gets a socket of their own, and no data of the previous user', async () => {
   const connections = await opened();
   held
     .set('ada', { balance: 500, promotional: 0, version: 900 })
@@ -104,7 +104,7 @@ test('the next person gets a socket of their own, and nothing of the one before'
   expect(wallet()).toMatchObject({ balance: 1, version: 0 });
 });
 
-test('an answer for somebody who has left meanwhile is dropped', async () => {
+test('a reply for a user who has signed out meanwhile is dropped', async () => {
   await opened();
   held
     .set('ada', { balance: 500, promotional: 0, version: 9 })

@@ -4,8 +4,8 @@ import { loadWallet } from './load-wallet.ts';
 import { useWallet } from './wallet-state.ts';
 
 /**
- * From here on the wallet is that of who is signed in: asked for once, then live. It is reset where the person changes.
- * @returns what ends it.
+ * Keeps the wallet in sync with the signed-in user: loaded once, then updated live. It is reset when the user changes.
+ * @returns a function that stops it.
  */
 export function followWallet(): () => void {
   let person: string | null = null;

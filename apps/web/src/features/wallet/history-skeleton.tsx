@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
 
-/** Rows in the measures of those that come. */
+/** Placeholder rows with the measures of real ones. */
 export function HistorySkeleton() {
   return (
     <div className="wallet-skeleton" aria-busy="true" data-arriving>

@@ -8,9 +8,9 @@ import { entryDate, signedAmount } from './entry-text.ts';
 
 const words = walletTexts.history;
 
-/** A table whose rows become two lines each where there is no room beside one another. `entries`: newest first, at least one. */
+/** A table whose rows become two lines each on a narrow screen. `entries`: newest first, at least one. */
 export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
-  // What is newer came while somebody looked.
+  // Later entries arrived while the screen was open.
   const [newestAtFirst] = useState(entries[0]?.id ?? 0);
   return (
     <table className="wallet-history">
@@ -48,7 +48,7 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
             {description}
           </Link>
         )}
-        {/* That of an order stands with the order. */}
+        {/* The receipt of an order is shown with the order. */}
         {order_id === null && document_id && <EntryReceipt documentId={document_id} of={description} />}
       </td>
       <td className="wallet-date number">

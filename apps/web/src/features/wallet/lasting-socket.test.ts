@@ -5,7 +5,7 @@ import { aSocketServer } from './socket-server.test-support.ts';
 let kept: LastingSocket | undefined;
 afterEach(() => kept?.close());
 
-/** A page that keeps a socket to a new server, and counts the tickets that it asked for. */
+/** A page that keeps a socket to a new server, and counts the tickets that it requested. */
 async function aPage({
   waitAfter = () => 0,
   ticket,
@@ -35,14 +35,14 @@ async function aPage({
     },
   });
   kept = socket;
-  /** The connection of this number once its ticket has come. */
+  /** Resolves with the nth connection once it has received its ticket. */
   const connected = (number: number) =>
     vi.waitUntil(() => connections[number - 1]?.heard.length && connections[number - 1], { timeout: 5_000 });
   return { socket, seen, connections, connected };
 }
 
-describe('a socket that lasts', () => {
-  test('says its ticket first and hears what comes', async () => {
+describe('a reconnecting socket', () => {
+  test('sends its ticket first and receives messages', async () => {
     const { seen, connected } = await aPage();
     const connection = await connected(1);
     connection.tell('{"balance":1}');
@@ -52,7 +52,7 @@ describe('a socket that lasts', () => {
     expect(seen.messages).toEqual(['{"balance":1}', '{"balance":2}']);
   });
 
-  test('comes back with a fresh ticket after its connection was cut, or closed by a server that goes', async () => {
+  test('reconnects with a new ticket after the connection was cut, or closed by a server that shuts down', async () => {
     const { seen, connections, connected } = await aPage();
     (await connected(1)).tell('here');
     await vi.waitUntil(() => seen.messages.length === 1);
@@ -66,7 +66,7 @@ describe('a socket that lasts', () => {
     expect(seen.live).toEqual([true, false, true, false]);
   });
 
-  test('waits longer with each failure and shortly again once it has heard something', async () => {
+  test('waits longer with each failure, and a short time again after a message has arrived', async () => {
     const { seen, connections, connected } = await aPage();
     for (const number of [1, 2, 3]) (await connected(number)).cut();
     (await connected(4)).tell('here');
@@ -77,7 +77,7 @@ describe('a socket that lasts', () => {
     expect(seen.missed).toBe(3);
   });
 
-  test('tells that it missed something where no ticket is to be had, and tries again', async () => {
+  test('reports a failure when there is no ticket, and tries again', async () => {
     let answer: string | null = null;
     const { seen, connected } = await aPage({ ticket: async () => answer });
     await vi.waitUntil(() => seen.missed >= 2);
@@ -85,7 +85,7 @@ describe('a socket that lasts', () => {
     expect((await connected(1)).heard).toEqual(['at last']);
   });
 
-  test('comes back slowly after it was closed on purpose, so that a sixth tab does not take turns with the first', async () => {
+  test('reconnects slowly after the server closed it deliberately, so that a sixth tab does not alternate with the first', async () => {
     const { seen, connections, connected } = await aPage({ waitAfter: () => 60_000 });
     (await connected(1)).tell('here');
     await vi.waitUntil(() => seen.messages.length === 1);
@@ -94,7 +94,7 @@ describe('a socket that lasts', () => {
     expect(backoff(seen.waits[0]!)).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('does not wait when somebody looks at the page, and leaves alone what is open', async () => {
+  test('reconnects immediately when the page becomes visible, and keeps an open connection', async () => {
     const { socket, seen, connections, connected } = await aPage({ waitAfter: () => 60_000 });
     (await connected(1)).cut();
     await vi.waitUntil(() => seen.waits.length === 1);
@@ -106,7 +106,7 @@ describe('a socket that lasts', () => {
     expect(seen.tickets).toBe(2);
   });
 
-  test('takes what looks open for dead after a sleep; the old one is heard no more', async () => {
+  test('replaces an open connection after a sleep, and ignores the old one', async () => {
     const { socket, seen, connections, connected } = await aPage();
     await connected(1);
     socket.renew();
@@ -117,7 +117,7 @@ describe('a socket that lasts', () => {
     expect(seen.messages).toEqual(['from now']);
   });
 
-  test('is not opened any more once it was closed, not even by a ticket that is late', async () => {
+  test('is not opened after it was closed, not even by a late ticket', async () => {
     let give = (_ticket: string) => {};
     const { socket, connections } = await aPage({
       ticket: () =>
@@ -134,7 +134,7 @@ describe('a socket that lasts', () => {
   });
 });
 
-test('the wait doubles from a second to a minute, the later half of it at random', () => {
+test('the delay doubles from a second to a minute, with a random second half', () => {
   for (const [failures, longest] of [
     [0, 1_000],
     [1, 1_000],

@@ -1,35 +1,38 @@
 interface Parts {
   address: string;
-  /** What the first message says; null: it cannot be had now. */
+  /** Text of the first message; null if there is no ticket now. */
   ticket: () => Promise<string | null>;
   onMessage: (text: string) => void;
-  /** Something came through it, so that more will; or it is gone. */
+  /** True after the first message, since more will follow; false when the connection is lost. */
   onLive: (isLive: boolean) => void;
-  /** It could not be opened, or nothing came through it: what it would have told may have to be asked for. */
+  /** The socket could not be opened, or nothing arrived: updates may have been missed and need to be fetched. */
   onMissed: () => void;
-  /** Milliseconds until the next try after so many that failed; null: `hurry` says when. */
+  /** Delay in milliseconds before the next try after n failures; null: wait for `hurry`. */
   waitAfter?: (failures: number) => number | null;
 }
 
-/** From this code on another ticket does not help, as where too many are open: its turn comes again slowly. */
+/** From this close code on a new ticket does not help, for example when too many sockets are open, so retries are slow. */
 const onPurpose = 4_404;
 const patient = 7;
 
 export interface LastingSocket {
-  /** The machine slept, or its connection came back: what looks open may be dead. */
+  /** After a sleep or a reconnection an apparently open socket may be dead, so it is replaced. */
   renew: () => void;
-  /** Somebody looks at the page again: no waiting any more. */
+  /** The page is visible again: reconnect without waiting. */
   hurry: () => void;
   close: () => void;
 }
 
-/** Milliseconds: a second, doubled to a minute at most; of it the later half at random, so that not all come back at once. */
+/**
+ * Exponential backoff in milliseconds: from a second to at most a minute, with a random second half so that clients do not
+ * reconnect together.
+ */
 export function backoff(failures: number): number {
   const longest = Math.min(1_000 * 2 ** Math.max(0, failures - 1), 60_000);
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** A socket that is opened again, with a ticket of its own each time, until it is closed from here. */
+/** A socket that reconnects, with a new ticket each time, until it is closed from this side. */
 export function lastingSocket({
   address,
   ticket,
@@ -41,7 +44,7 @@ export function lastingSocket({
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Grows with each try: what belongs to an earlier one is passed over. */
+  /** Number of the current try; events of earlier ones are ignored. */
   let round = 0;
   let isAsking = false;
   let isClosed = false;

@@ -10,9 +10,9 @@ import { loadingFailed, nowLive, takeBalance } from './wallet-state.ts';
 
 const repeatName = 'wallet-socket';
 
-/** Keeps somebody's balance as it is on the server, over one socket. @returns what ends it. */
+/** Keeps a user's balance in sync with the server over one socket. @returns a function that stops it. */
 export function followBalance(userId: string): () => void {
-  /** The last ticket got no reply. */
+  /** The last request for a ticket got no reply. */
   let isAway = false;
   const socket = lastingSocket({
     address: `${location.origin.replace(/^http/, 'ws')}/wallet/${userId}/`,
@@ -25,10 +25,10 @@ export function followBalance(userId: string): () => void {
     onMessage: (text) => {
       const come = readBalance(text);
       if (come) takeBalance(come);
-      else console.warn('The wallet socket sent what is no balance.');
+      else console.warn('Ignored a malformed message of the wallet socket.');
     },
     onLive: nowLive,
-    // Where sockets do not come through, the figure still does, as often as one is tried.
+    // Where sockets are blocked, the balance is still fetched with each failed try.
     onMissed: () => {
       if (isAway) repeatLater(repeatName, socket.hurry);
       if (navigator.onLine && !isAway) void loadWallet();

@@ -10,12 +10,12 @@ const idOfUser = () => useSession.getState().user?.id;
 
 const repeatName = 'wallet';
 function repeatLoading(): void {
-  // The socket may have brought the balance meanwhile.
+  // The socket may have delivered the balance meanwhile.
   if (useWallet.getState().status === 'failed') void loadWallet();
   else stopRepeating(repeatName);
 }
 
-/** Asks what the wallet holds; what comes for somebody who has left meanwhile is dropped. */
+/** Fetches the wallet. A reply for a user who has signed out meanwhile is dropped. */
 export async function loadWallet(): Promise<void> {
   const asker = idOfUser();
   if (asker === undefined) return;
@@ -31,14 +31,14 @@ export async function loadWallet(): Promise<void> {
   takeBalance(reply.data);
 }
 
-/** Somebody presses "Try again": another failure shows a toast again. */
+/** Retry by the user: another failure shows a toast again. */
 export function tryLoadingAgain(): void {
   useWallet.setState({ isFailureAnnounced: false });
   restartPauses();
   void loadWallet();
 }
 
-/** The load repeats by itself while the socket is missing; one toast is enough until it succeeds. */
+/** The load repeats by itself while the socket is down; one toast is enough until it succeeds. */
 function announceOnce(problem: Problem): void {
   if (useWallet.getState().isFailureAnnounced) return;
   useWallet.setState({ isFailureAnnounced: true });

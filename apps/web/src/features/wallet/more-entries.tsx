@@ -6,13 +6,13 @@ import { type History, pageSize } from './use-history.ts';
 
 const words = walletTexts.history;
 
-/** How much of the history is shown, and the way to more of it. */
+/** Number of entries shown, with a button for more. */
 export function MoreEntries({ history, shown }: { history: History; shown: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
   const line = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
   useEffect(() => {
-    // The button that had the focus is gone: reading goes on here.
+    // The button that had the focus is gone, so reading continues here.
     if (asked.current && !hasMore) line.current?.focus({ preventScroll: true });
   }, [hasMore]);
   if (total <= pageSize) return null;

@@ -1,6 +1,6 @@
 import type { WalletMessage } from '@furrow/contract/wallet';
 
-/** What a message of the wallet's socket says; null where it cannot be read. */
+/** Parses a message of the wallet socket; null if it is malformed. */
 export function readBalance(text: string): WalletMessage | null {
   let told: unknown;
   try {

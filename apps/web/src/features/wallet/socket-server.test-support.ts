@@ -5,18 +5,20 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach } from 'vitest';
 
-/** One connection to the server, as the server sees it. */
+/** One connection, as seen by the server. */
 interface Connection {
-  /** Texts that came, in order. */
+  /** Texts received, in order. */
   heard: string[];
   tell(text: string): void;
-  /** As a server does that means it. */
+  /** Closes with a code, as a server that does so deliberately. */
   close(code: number): void;
-  /** As a cable does that is pulled. */
+  /** Drops the connection, like a pulled cable. */
   cut(): void;
 }
 
-/** A small socket server on the loopback interface (RFC 6455: texts below 126 bytes and closing), gone after the test. */
+/**
+ * A minimal WebSocket server on the loopback interface (RFC 6455: texts below 126 bytes, and closing), stopped after the test.
+ */
 export async function aSocketServer() {
   const connections: Connection[] = [];
   const streams = new Set<Duplex>();
@@ -47,13 +49,13 @@ function connectionOn(stream: Duplex): Connection {
   const heard: string[] = [];
   let left = Buffer.alloc(0);
   const send = (opcode: number, payload: Buffer) => {
-    if (payload.length > 125) throw new Error('This server sends short frames alone.');
+    if (payload.length > 125) throw new Error('This test server can only send frames of up to 125 bytes.');
     stream.write(Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]));
   };
   stream.on('error', () => {});
   stream.on('data', (chunk: Buffer) => {
     left = Buffer.concat([left, chunk]);
-    // Head of two bytes, mask of four, payload.
+    // Header of two bytes, mask of four, payload.
     while (left.length >= 2 && left.length >= 6 + (left[1]! & 0x7f)) {
       const end = 6 + (left[1]! & 0x7f);
       const mask = left.subarray(2, 6);

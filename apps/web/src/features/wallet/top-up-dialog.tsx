@@ -10,11 +10,11 @@ const Form = lazy(async () => ({ default: (await import('../payments/top-up-form
 interface Properties {
   isOpen: boolean;
   onClose: () => void;
-  /** Where one goes on: what opened it may be over with it. */
+  /** Element that gets focus afterwards, since the opener may have disappeared. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Where money is put into the wallet. Put away, its form is gone: what was under way is the server's to know. */
+/** Dialog to top up the wallet. Closing it discards the form; the server keeps any payment in progress. */
 export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -24,7 +24,7 @@ export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
       description={walletTexts.topUpAbout}
       onClose={onClose}
       focusAfter={focusAfter}
-      // Until the form is there, which goes on at its amount by itself.
+      // Until the form has loaded, which focuses its amount by itself.
       focusFirst={() => place.current?.querySelector<HTMLElement>('input:checked') ?? place.current}
     >
       <div className="wallet-top-up" ref={place} tabIndex={-1}>

@@ -19,7 +19,7 @@ interface HistoryPage {
   total: number;
 }
 
-/** What changed the balance, newest first, as many pages of it as were asked for; anew with every change. */
+/** Changes of the balance, newest first, with all pages loaded so far; reloaded with every change. */
 export function useHistory() {
   const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>(
     {
@@ -29,7 +29,7 @@ export function useHistory() {
         const reply = await call(endpoints.getWalletHistory, sent, { signal, isBackground: true });
         return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
       },
-      // As a screen says that has no connection.
+      // Pages count from 1.
       initialPageParam: 1,
       getNextPageParam: ({ total }, pages) =>
         pages.length * pageSize < total ? pages.length + 1 : undefined,
@@ -42,7 +42,7 @@ export function useHistory() {
     total: query.data?.pages[0]?.total ?? 0,
     error: query.error,
     isPending: query.isPending,
-    /** The pages after those shown could not be had, which are as they were. */
+    /** The next page could not be loaded; those shown are unchanged. */
     hasMoreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
@@ -54,12 +54,12 @@ export function useHistory() {
   };
 }
 
-/** A change between two pages moves an entry from one to the next. */
+/** A new entry between two requests moves an entry to the next page, so it may arrive twice. */
 function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/** Balance and history come by two calls and a socket: whichever is behind is asked for again. */
+/** Balance and history arrive by two calls and a socket; whichever is outdated is requested again. */
 function useSameMoment(balance: number | undefined, updatedAt: number): void {
   const version = useWallet((wallet) => wallet.version);
   const before = useRef(version);

@@ -29,22 +29,22 @@ const turns = (visibilityState: 'visible' | 'hidden') => {
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-/** Time goes by without any timer, as in a machine that sleeps. */
+/** Time passes without timers, as on a sleeping machine. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test('a page that is looked at without a break hears nothing', () => {
+test('a page that stays visible gets no event', () => {
   vi.advanceTimersByTime(3_600_000);
   expect(seen).toEqual([]);
 });
 
-test('a machine that slept is noticed by the clock', () => {
+test('a sleep of the machine is detected by the clock', () => {
   vi.advanceTimersByTime(20_000);
   sleep(600_000);
   vi.advanceTimersByTime(15_000);
   expect(seen).toEqual(['awake']);
 });
 
-test('a page that was away for a moment is seen, after longer it wakes', () => {
+test('a page hidden for a moment becomes visible; hidden for longer, it wakes', () => {
   turns('hidden');
   vi.advanceTimersByTime(30_000);
   turns('visible');
@@ -54,17 +54,17 @@ test('a page that was away for a moment is seen, after longer it wakes', () => {
   expect(seen).toEqual(['seen', 'awake']);
 });
 
-test('a connection that is back wakes it', () => {
+test('a restored connection wakes the page', () => {
   browser.dispatchEvent(new Event('online'));
   expect(seen).toEqual(['awake']);
 });
 
-test('a connection that goes is told', () => {
+test('a lost connection is reported', () => {
   browser.dispatchEvent(new Event('offline'));
   expect(seen).toEqual(['offline']);
 });
 
-test('once ended it hears nothing any more', () => {
+test('no event arrives after it was stopped', () => {
   end();
   browser.dispatchEvent(new Event('online'));
   browser.dispatchEvent(new Event('offline'));

@@ -1,17 +1,17 @@
-/** Milliseconds between two looks at the clock, and how far apart they are at least after a sleep. */
+/** Interval of checking the clock, and the smallest gap that counts as a sleep, in milliseconds. */
 const look = 15_000;
 const slept = 60_000;
 
 interface Waking {
-  /** The machine slept, was offline, or the page lay in the background for so long that its connections may be dead. */
+  /** The machine slept, was offline, or the page was hidden for so long that its connections may be dead. */
   onAwake: () => void;
-  /** The page is looked at again, after a moment elsewhere. */
+  /** The page is visible again after a moment. */
   onSeen: () => void;
-  /** The connection went. */
+  /** The connection was lost. */
   onOffline: () => void;
 }
 
-/** Calls when the page comes back. @returns what ends it. */
+/** Reports when the page wakes, becomes visible or goes offline. @returns a function that stops it. */
 export function whenWaking({ onAwake, onSeen, onOffline }: Waking): () => void {
   let last = Date.now();
   const hasSlept = () => {
@@ -20,7 +20,7 @@ export function whenWaking({ onAwake, onSeen, onOffline }: Waking): () => void {
     return gap > slept;
   };
   const timer = setInterval(() => {
-    // A page in the background has its timers slowed down: that is no sleep.
+    // A hidden page has its timers throttled, which is not a sleep.
     if (document.visibilityState === 'visible' && hasSlept()) onAwake();
   }, look);
   const seen = () => {

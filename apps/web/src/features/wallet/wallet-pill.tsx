@@ -9,7 +9,7 @@ import { useWallet } from './wallet-state.ts';
 
 const words = walletTexts.pill;
 
-/** The balance, in the header of every screen; the way to the wallet for whoever may open it. */
+/** The balance in the header of every screen, with a link to the wallet for users who may open it. */
 export function WalletPill({ user }: { user: User }) {
   const { balance, loaded, status, asOf } = useWallet();
   const since = asOf === null ? null : words.oldSpoken({ time: clockTime(new Date(asOf)) });

@@ -6,7 +6,7 @@ const wallet = () => useWallet.getState();
 beforeEach(resetWallet);
 
 describe('the state of the wallet', () => {
-  test('is idle at first, with nothing in it', () => {
+  test('is idle and empty at first', () => {
     expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
   });
 
@@ -20,18 +20,18 @@ describe('the state of the wallet', () => {
     expect(wallet()).toMatchObject({ balance: 12.4, promotional: 10, loaded: true, status: 'succeeded' });
   });
 
-  test('holds nothing where an answer names no balance', () => {
+  test('is empty after a reply without a balance', () => {
     startLoading();
     takeBalance({});
     expect(wallet()).toMatchObject({ balance: 0, loaded: true, status: 'succeeded' });
   });
 
-  test('is loaded by what the socket tells as well', () => {
+  test('is loaded by a message of the socket as well', () => {
     takeBalance({ balance: 5, version: 1 });
     expect(wallet()).toMatchObject({ balance: 5, loaded: true, status: 'succeeded' });
   });
 
-  test('passes over what is older than what it knows, from wherever it comes', () => {
+  test('ignores an update older than the current version, from either source', () => {
     takeBalance({ balance: 5, version: 7 });
     takeBalance({ balance: 50, version: 6 });
     startLoading();
@@ -41,20 +41,20 @@ describe('the state of the wallet', () => {
     expect(wallet().balance).toBe(6);
   });
 
-  test('knows of which version the promotional part is', () => {
+  test('keeps the version of the promotional part', () => {
     takeBalance({ balance: 20, version: 2, promotional: 10 });
     takeBalance({ balance: 15, version: 3 });
     expect(wallet()).toMatchObject({ promotional: 10, promotionalAt: 2, version: 3 });
   });
 
-  test('keeps its figure when a later load fails', () => {
+  test('keeps the balance when a later load fails', () => {
     takeBalance({ balance: 20, version: 2 });
     startLoading();
     loadingFailed();
     expect(wallet()).toMatchObject({ balance: 20, loaded: true, status: 'failed' });
   });
 
-  test('says as of when its figure is, once nobody tells of changes and none can be asked for', () => {
+  test('states the age of the balance once there is neither a socket nor a successful load', () => {
     vi.useFakeTimers({ now: 1_000 });
     takeBalance({ balance: 20, version: 2 });
     nowLive(true);
@@ -74,7 +74,7 @@ describe('the state of the wallet', () => {
     vi.useRealTimers();
   });
 
-  test('begins anew for the next person, whose versions are lower', () => {
+  test('is reset for the next user, whose versions are lower', () => {
     takeBalance({ balance: 20, version: 200 });
     resetWallet();
     expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
@@ -97,5 +97,5 @@ describe('a message of the socket', () => {
     '{"balance":"12","version":1}',
     '{"balance":1}',
     '{"balance":null,"version":1}',
-  ])('that says %j is none', (text) => expect(readBalance(text)).toBeNull());
+  ])('%j is not a balance', (text) => expect(readBalance(text)).toBeNull());
 });

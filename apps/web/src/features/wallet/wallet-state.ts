@@ -2,22 +2,22 @@ import { create } from 'zustand';
 import { onPersonChange } from '../../session/person-changes.ts';
 
 interface WalletState {
-  /** Dollars that can be spent. */
+  /** Spendable dollars. */
   balance: number;
-  /** What of them was a gift, as of `promotionalAt`. */
+  /** Promotional part of the balance, as of `promotionalAt`. */
   promotional: number;
-  /** Of the balance; grows with every change. Below 0 while none is known. */
+  /** Version of the balance, which grows with every change; below 0 while unknown. */
   version: number;
   promotionalAt: number;
   loaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
-  /** Whether changes are told as they happen. */
+  /** Changes arrive over the socket. */
   isLive: boolean;
-  /** When the figure was known to be right, in milliseconds; null while it is. */
+  /** Time in milliseconds at which the outdated figure was last known to be right; null while it is current. */
   asOf: number | null;
-  /** When it last came, or was last certain not to have changed. */
+  /** Time at which the balance last arrived, or was last certain to be current. */
   knownAt: number;
-  /** A failed load has shown a toast, and none has succeeded since. */
+  /** A failed load has shown a toast, and no load has succeeded since. */
   isFailureAnnounced: boolean;
 }
 
@@ -34,14 +34,14 @@ const empty: WalletState = {
   isFailureAnnounced: false,
 };
 
-/** The wallet of who is signed in here. Read it with the hook; it changes through the functions below alone. */
+/** Wallet of the signed-in user. Read it with the hook; change it only through the functions below. */
 export const useWallet = create<WalletState>(() => empty);
 
 export function startLoading(): void {
   useWallet.setState({ status: 'loading' });
 }
 
-/** Without a call that answers, and nobody who tells of changes, the figure is one of before. */
+/** Without a successful call or a live socket the figure is outdated. */
 export function loadingFailed(): void {
   useWallet.setState(({ loaded, isLive, knownAt }) => ({
     status: 'failed',
@@ -49,20 +49,20 @@ export function loadingFailed(): void {
   }));
 }
 
-/** From here on changes are told as they happen, or are not any more: until now the figure was right. */
+/** The socket has connected or disconnected; until now the figure was current. */
 export function nowLive(isLive: boolean): void {
   useWallet.setState((held) => ({ isLive, ...(held.isLive && { knownAt: Date.now() }) }));
 }
 
 interface Come {
-  /** Absent: nothing. */
+  /** Absent: 0. */
   balance?: number;
   promotional?: number;
-  /** Absent: newer than all before. */
+  /** Absent: newer than the current version. */
   version?: number;
 }
 
-/** A balance has come, by a call or by the socket; one that is older than the one here changes no figure. */
+/** Applies a balance from a call or the socket. An update older than the current version changes no figure. */
 export function takeBalance(come: Come): void {
   useWallet.setState((held) => ({
     ...figures(come, held.version),

@@ -19,7 +19,7 @@ import { useHistory } from './use-history.ts';
 
 const words = walletTexts.history;
 
-/** What the wallet holds and how it came to that. */
+/** The balance of the wallet and its history. */
 export default function WalletScreen() {
   const history = useHistory();
   const { entries, error } = history;

@@ -49,7 +49,7 @@ describe('an answer reads as', () => {
     expect(wordsInHand({ ...hand, land: { ...aField, country: null } }, 'select_area')).toBe('38.10\u00a0ha');
   });
 
-  test('the solution with its price, and with images where it can have some', () => {
+  test('the solution with its price, and with images where it offers them', () => {
     expect(wordsInHand(hand, 'select_solution')).toBe(
       'By size · 0.1\u00a0to\u00a050\u00a0ha · $15.43 · with images',
     );
@@ -66,7 +66,7 @@ describe('an answer reads as', () => {
     expect(wordsInHand({ ...hand, vegetationType: null }, 'type_add')).toBe('Loam');
   });
 
-  test('how often it is done', () => {
+  test('how often it is repeated', () => {
     const added: FlowEvent = { type: 'added', turn: 1, itemId: 'item-1' };
     expect(words(added, 'recurring')).toBe('Every 2 weeks, 5 analyses in all');
     expect(words(added, 'select_service_type', { recurrence: null })).toBe('One-time');
@@ -86,7 +86,7 @@ describe('an answer reads as', () => {
     expect(words({ type: 'paid', order: { id: 'a', number: 'F-1' } }, 'payment')).toBe('Confirm payment');
   });
 
-  test('nothing while nothing is in hand', () => {
+  test('nothing while the draft is empty', () => {
     expect(guidedStates.map((at) => wordsInHand(emptyHand, at) ?? '').join('')).toBe('');
     expect(words({ type: 'back' }, 'payment')).toBe('');
   });

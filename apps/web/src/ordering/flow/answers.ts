@@ -43,7 +43,7 @@ const inHand: { [At in GuidedState]?: (hand: Hand) => Said | null } = {
   }),
 };
 
-/** What was answered to this state. `context`: with the answer in it. */
+/** The user's answer to this state. `context` already includes it. */
 export function answerTo({ hand }: Pick<FlowContext, 'hand'>, event: FlowEvent, at: GuidedState): Said {
   const answer = saidInHand(hand, at);
   if (answer !== null) return answer;
@@ -57,12 +57,12 @@ export function answerTo({ hand }: Pick<FlowContext, 'hand'>, event: FlowEvent, 
   return event.type in pressed ? { pressed: event.type as Pressed } : { typed: '' };
 }
 
-/** The answer to this state that is in hand; null: the hand holds none to it. */
+/** The draft's answer to this state; null when it holds none. */
 export function saidInHand(hand: Hand, at: GuidedState): Said | null {
   return inHand[at]?.(hand) ?? null;
 }
 
-/** An answer as it is read above later. */
+/** An answer as text for the conversation history. */
 export function answerWords(said: Said): string {
   if ('industry' in said) return said.industry.name;
   if ('service' in said) return said.service.name;

@@ -5,43 +5,43 @@ import type { Bill, Values } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
 
-/** An order, whose number nobody may know. */
+/** A paid order; its number may be unknown. */
 export interface Paid {
   id: string;
   number: string | null;
 }
 
-/** What the flow keeps over a reload, beside its state and what is in hand. */
+/** The part of the flow that survives a reload, apart from its state and the draft. */
 export interface Kept {
   lines: readonly Line[];
-  /** Lines that were ever said. */
+  /** Number of lines ever added, including those dropped since. */
   said: number;
-  /** Grows with each analysis that is in the basket: only answers of this one can be changed, and it has one place there. */
+  /** Grows with each analysis added to the cart. Only answers of the current round can be changed, and each round has one cart slot. */
   round: number;
-  /** What is under way; an answer to an earlier turn comes too late. */
+  /** The pending request; a reply to an earlier turn is ignored. */
   doing: 'tiers' | 'adding' | 'removing' | 'paying' | null;
   turn: number;
-  /** How often the drawing was to begin anew. */
+  /** Number of times the drawing was restarted. */
   redraws: number;
-  /** The item that was added last. */
+  /** Id of the item that was added last. */
   added: string | null;
-  /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
+  /** Placeholder values of the item that was to be added last; the draft may hold something else by now. */
   addedAs: Values;
   bill: Bill | null;
   order: Paid | null;
 }
 
-/** Where the guided order stands, as it is kept. */
+/** The stored state of the guided order. */
 export interface Flow extends Kept {
   at: GuidedState;
 }
 
-/** What the flow is told of with each event. */
+/** Inputs of the flow that accompany each event. */
 export interface Facts {
   hand: Hand;
-  /** First name of the person. */
+  /** First name of the user. */
   name: string;
-  /** Items, and dollars that they cost. */
+  /** Item ids, and their total in dollars. */
   basket: { items: readonly string[]; total: number };
 }
 
@@ -60,15 +60,15 @@ export const nothingKept: Kept = {
   order: null,
 };
 
-/** Why an analysis is not in the basket. `unknown`: no answer came, so it may be there. */
+/** Why adding an analysis to the cart failed. `unknown`: no response arrived, so the item may exist. */
 type NotAdded =
   | { why: 'tier_gone' | 'types_gone' | 'service_gone' | 'unknown' }
   | { why: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
-  /** The page has opened: of what was under way before no answer will come, except of a payment. */
+  /** The page was opened: no reply will arrive for requests that were pending before, except for a payment. */
   | { type: 'opened' }
-  /** Nothing but a look at what is in hand. */
+  /** No change of its own: only re-evaluates the draft. */
   | { type: 'seen' }
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }
@@ -93,7 +93,7 @@ export type FlowEvent =
   | { type: 'another' }
   | { type: 'billing_given'; bill: Bill }
   | { type: 'basket_emptied' }
-  /** What lies in the basket cannot be paid. */
+  /** The items in the cart cannot be paid for. */
   | { type: 'basket_unpayable'; sentence: string }
   | { type: 'confirmed' }
   | { type: 'paid'; order: Paid }

@@ -5,13 +5,13 @@ import type { Land } from '../hand.ts';
 import type { Recurrence } from '../recurrence.ts';
 import type { Named, NamedIn } from './named.ts';
 
-/** How a basket is to be paid, as it is sent. */
+/** The body of the request that pays for the cart. */
 export type Bill = Sent<typeof createOrder>['body'];
 
-/** Presses that are answers. */
+/** Buttons that count as answers. */
 export type Pressed = 'chosen' | 'recurring_wanted' | 'checkout' | 'another' | 'paid';
 
-/** What somebody has answered, in no language. */
+/** A user's answer, independent of language. */
 export type Said =
   | { industry: Named }
   | { service: NamedIn }
@@ -23,21 +23,21 @@ export type Said =
   | { pressed: Pressed }
   | { typed: string };
 
-/** What a message of the bot may name in braces, in no language; null: it is not known. */
+/** Placeholder values of the bot's messages, independent of language; null when unknown. */
 export interface Values {
   name?: string;
   industry?: Named | null;
   service?: NamedIn | null;
   /** Hectares. */
   area?: number | null;
-  /** Its English name. */
+  /** English name of the country. */
   country?: string | null;
   /** Dollars. */
   price?: number | null;
-  /** Items of the basket, and dollars that they cost. */
+  /** Number of items in the cart, and their total in dollars. */
   items?: number;
   total?: number;
   order?: string | null;
-  /** A sentence of the server, or of a screen. */
+  /** A sentence from the server or from a screen. */
   reason?: string;
 }

@@ -23,7 +23,7 @@ function spoken(context: FlowContext, line: NewLine): Pick<FlowContext, 'lines' 
   return { lines: withLine(context.lines, whole), said: context.said + 1 };
 }
 
-/** The item that was added last is there still: another tab may have paid it or taken it out. */
+/** True while the item added last is still in the cart: another tab may have paid for it or removed it. */
 const isInBasket = ({ basket, added }: FlowContext) => added !== null && basket.items.includes(added);
 
 const own = (context: FlowContext, says: OwnMessage) =>
@@ -32,14 +32,14 @@ const own = (context: FlowContext, says: OwnMessage) =>
 const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
 
 /**
- * What may be asked of the guided order, and what happens to it, by name. What is to be done outside has no body here (`lookUpTiers`,
- * `addItem`, `removeItem`, `leave`): whoever sends the events does it, and says what came of it under the same `turn`.
+ * Guards and actions of the guided order, by name. Effects have no body here (`lookUpTiers`, `addItem`, `removeItem`, `leave`):
+ * the sender of the events performs them and reports the outcome with the same `turn`.
  */
 export const flowParts = setup({
   types,
   guards: {
     isIdle: ({ context }) => context.doing === null,
-    /** What comes of an earlier turn comes too late. */
+    /** Rejects replies to an earlier turn. */
     isThisTurn: ({ context, event }) =>
       !('turn' in event) ||
       event.turn === undefined ||
@@ -47,11 +47,11 @@ export const flowParts = setup({
     isAnAnswer: ({ event }) => 'turn' in event && event.turn !== undefined,
     isDoing: ({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) =>
       context.doing === doing,
-    /** The answer that this state had is not in hand any more, or is another one. */
+    /** The answer to this question is missing from the draft, or differs from the one given here. */
     isOpen: ({ context }, { at }: { at: Question }) => context.doing === null && !isAnswered(context, at),
     hasService: ({ context }) => context.hand.service?.available === true,
     hasLand: ({ context }) => context.hand.land !== null,
-    /** With what the service asks for beside it, which is asked on the same card. */
+    /** Includes the extra order inputs of the service, which are entered on the same card. */
     hasTier: ({ context }) =>
       context.hand.land !== null && has(context.hand, 'tier') && hasBeside(context.hand),
     asksTypes: ({ context }) => context.hand.industry !== null && asksTypes(context.hand.industry),
@@ -62,7 +62,7 @@ export const flowParts = setup({
     hasSeveralItems: ({ context }) => isInBasket(context) && context.basket.items.length > 1,
     isBilled: ({ context }) => context.bill !== null,
     isWhy: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.why === why,
-    /** Answers of this round alone, while nothing is under way. */
+    /** Only answers of the current round, and only while nothing is pending. */
     wasAnsweredAt: ({ context, event }, { at }: { at: GuidedState }) =>
       context.doing === null &&
       event.type === 'change' &&
@@ -106,7 +106,7 @@ export const flowParts = setup({
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
       spoken(context, { by: 'person', at, said: answerTo(context, event, at) }),
     ),
-    /** What was said since that state had asked is unsaid: it asks anew. */
+    /** Removes the lines since that state last asked, so that it can ask again. */
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
       lines: linesBefore(context.lines, to, context.round),
       round: roundOf(context.lines, to, context.round),
@@ -153,7 +153,7 @@ export const flowParts = setup({
     takeRepetition: assign(({ context }) => ({
       hand: { ...context.hand, recurrence: context.hand.recurrence ?? { weeks: '', times: '' } },
     })),
-    /** The next analysis begins: no answer of this one can be changed any more. */
+    /** Starts the next analysis: answers of the previous one can no longer be changed. */
     letHandGo: assign(({ context }) => ({
       hand: emptyHand,
       bill: null,

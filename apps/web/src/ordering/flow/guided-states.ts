@@ -1,4 +1,4 @@
-/** Those of the contract in their order, without its schemas, which would be the largest part of this page. */
+/** The states of the contract, in its order. Repeated here because the contract's schemas would be the largest part of this page. */
 export const guidedStates = [
   'initial',
   'select_industry',

@@ -7,14 +7,14 @@ import type { Condition } from './table-conditions.test-support.ts';
 
 type Said = BotMessageName | keyof typeof chatbotTexts.said | 'a sentence';
 
-/** One way of the guided order. What a state says when it asks is not named: it is the message of that name. */
+/** One transition of the guided order. The message with which a state asks is left out: it has the name of the state. */
 export interface Row {
   from: GuidedState | '*';
   on: FlowEvent['type'];
   when: readonly Condition[];
-  /** null: it stays where it is, and does not ask again. */
+  /** null: stays in the state, and does not ask again. */
   to: GuidedState | 'what is changed' | null;
-  /** What the bot says before. */
+  /** Messages of the bot before the new state asks. */
   says: readonly Said[];
   does: Effect['type'] | null;
 }
@@ -50,7 +50,7 @@ const because = (from: GuidedState): Row[] => [
   row(from, 'not_added', null, { when: ['is this turn', 'unknown'], says: ['api_error', 'unknown'] }),
 ];
 
-/** The guided order of the specification, with what it leaves open decided; of two rows that fit, the first counts. */
+/** The guided order of the specification, with decisions on what it leaves open; the first matching row counts. */
 export const guidedTable: readonly Row[] = [
   row('initial', 'ready', 'select_industry'),
 
@@ -154,7 +154,7 @@ export const guidedTable: readonly Row[] = [
   row('*', 'opened', null, { when: ['removing'] }),
 ];
 
-/** A row by name. */
+/** Name of a row. */
 export function nameOf({ from, on, when, to }: Row): string {
   const given = when.length > 0 ? ` when ${when.join(', ')}` : '';
   return `${from}, ${on}${given}: ${to ?? 'stays'}`;

@@ -6,7 +6,7 @@ import type { FlowContext } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
 
-/** What has to be in hand before the flow may stand at a later state, by the state that asks for it. */
+/** Conditions on the draft before the flow may be in a later state, by the state that asks for the answer. */
 const questions = {
   select_industry: {
     isInHand: ({ industry }: Hand) => industry !== null,
@@ -23,7 +23,7 @@ const questions = {
 
 export type Question = keyof typeof questions;
 
-/** Whether the answer is in hand still, and is the one that was given here: the hand may have changed on another page. */
+/** True while the draft still holds the answer given here: another page may have changed the draft. */
 export function isAnswered({ hand, lines, round }: FlowContext, at: Question): boolean {
   if (!questions[at].isInHand(hand)) return false;
   const answer = lines.findLast((line) => line.by === 'person' && line.round === round && line.at === at);
@@ -32,7 +32,7 @@ export function isAnswered({ hand, lines, round }: FlowContext, at: Question): b
   return inHand !== null && answerWords(answer.said) === answerWords(inHand);
 }
 
-/** What says what is to be answered again. */
+/** The message that requests the missing answer. */
 export function needOf(at: Question): OwnMessage {
   return questions[at].need;
 }

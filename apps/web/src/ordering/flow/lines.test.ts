@@ -18,18 +18,18 @@ const answer = (id: number, words: string, round = 0): Line => ({
   said: { typed: words },
 });
 
-describe('a message with places in braces', () => {
-  test('is filled with what is known, as often as it is named', () => {
+describe('a message with placeholders in braces', () => {
+  test('is filled with known values, however often they occur', () => {
     expect(
       filled('{area} ha of {service}, {area} ha', { area: 38.1, service: { id: 1, name: 'Methane', of: 1 } }),
     ).toBe('38.10 ha of Methane, 38.10 ha');
   });
 
-  test('leaves out what is not known', () => {
+  test('leaves out unknown values', () => {
     expect(filled('Hello {name}.', {})).toBe('Hello .');
   });
 
-  test('takes no value for a pattern, and none for a place of its own', () => {
+  test('inserts values literally, even if they contain patterns or placeholders', () => {
     expect(filled('{service}, {area}', { service: { id: 1, name: '$& {area}', of: 1 }, area: 1 })).toBe(
       '$& {area}, 1.00',
     );
@@ -43,13 +43,13 @@ describe('the lines', () => {
     expect(withLine([first], second)).toEqual([first, second]);
   });
 
-  test('hold the same trouble once, however often it comes', () => {
+  test('contain the same error once, however often it occurs', () => {
     const once = withLine([answer(0, 'Agriculture')], said(1, 'api_error'));
     expect(withLine(once, said(2, 'api_error'))).toEqual([answer(0, 'Agriculture'), said(2, 'api_error')]);
     expect(withLine(once, said(2, 'add_to_basket_error'))).toHaveLength(3);
   });
 
-  test('hold an answer as often as it was given', () => {
+  test('contain an answer as often as it was given', () => {
     expect(withLine([answer(0, 'Hello?')], answer(1, 'Hello?'))).toHaveLength(2);
   });
 
@@ -71,7 +71,7 @@ describe('a state that asks again', () => {
     said(6, 'select_service', 2),
   ];
 
-  test('unsays what was said since it had asked last', () => {
+  test('removes the lines since it last asked', () => {
     expect(linesBefore(lines, 'select_industry', 2).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
     expect(roundOf(lines, 'select_industry', 2)).toBe(2);
   });
@@ -81,7 +81,7 @@ describe('a state that asks again', () => {
     expect(roundOf(lines, 'add_to_basket', 2)).toBe(1);
   });
 
-  test('leaves alone what is older, and what it never asked', () => {
+  test('keeps older lines, and all lines if it never asked', () => {
     expect(linesBefore(lines, 'type_add', 2)).toEqual(lines);
     expect(linesBefore(lines, 'payment', 2)).toEqual(lines);
     expect([roundOf(lines, 'type_add', 2), roundOf(lines, 'payment', 2)]).toEqual([2, 2]);

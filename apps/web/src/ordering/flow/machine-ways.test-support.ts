@@ -13,12 +13,12 @@ const names = new Map<AnyTransitionDefinition, string>(
   ),
 );
 
-/** Every way that the machine has, by name; what it goes by itself is not among them. */
+/** Names of all event transitions of the machine; automatic (`always`) ones are not included. */
 export function allWays(): string[] {
   return [...names.values()];
 }
 
-/** Those of them that this step takes. */
+/** Names of the transitions that this step takes. */
 export function waysTaken({ before: { at, ...kept }, facts, event }: Told): string[] {
   const standing = orderingFlow.resolveState({ value: at, context: { ...kept, ...facts } });
   const [seen] = transition(orderingFlow, standing, { type: 'seen' });
@@ -26,7 +26,7 @@ export function waysTaken({ before: { at, ...kept }, facts, event }: Told): stri
   return (orderingFlow.getTransitionData(seen, event) ?? []).map((way) => names.get(way) ?? 'unknown');
 }
 
-/** What the machine goes by itself, when the hand has changed. */
+/** Names of the automatic transitions, taken when the draft has changed. */
 export function waysByItself(): string[] {
   return nodes.flatMap(({ key, always }) =>
     (always ?? []).map(({ target }) => `${key}: ${target?.[0]?.key} is asked again`),

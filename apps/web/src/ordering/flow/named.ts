@@ -1,13 +1,13 @@
 import type { Hand } from '../hand.ts';
 
-/** Something of the operator's catalogue, called as in the language that the page was in. */
+/** An entry of the operator's catalogue, named in the language of the page at that time. */
 export interface Named {
-  /** Of a type its place in its list. */
+  /** For a soil or vegetation type: its index in the list. */
   id: number;
   name: string;
 }
 
-/** A service or a type, with the id of the industry that it was chosen in. */
+/** A service or a type, with the id of the industry in which it was chosen. */
 export interface NamedIn extends Named {
   of: number;
 }

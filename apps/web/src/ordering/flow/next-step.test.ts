@@ -47,17 +47,17 @@ const adds = going(atHowOften, { type: 'one_time' });
 const inBasket = going(adds, answered('well', 2));
 const atPayment = going(inBasket, { type: 'checkout' }, { type: 'billing_given', bill: aBill });
 
-describe('adding whose answer never came', () => {
+describe('adding an item whose response never arrived', () => {
   const doubted = going(adds, answered('late', 2));
 
-  test('is done once, however often it is tried again', () => {
+  test('happens once, however often it is retried', () => {
     expect(spoken(doubted).slice(-2)).toEqual(['api_error', expect.stringContaining('not be added twice')]);
     const again = going(doubted, { type: 'one_time' }, answered('well', 3));
     expect(again.flow.at).toBe('add_to_basket');
     expect(again.basket.map(({ id }) => id)).toEqual([again.flow.added]);
   });
 
-  test('is known of after a reload too', () => {
+  test('is remembered after a reload too', () => {
     const opened = going(adds, { type: 'opened' });
     expect(opened.flow).toMatchObject({ at: 'select_service_type', doing: null });
     const late = going(opened, answered('well', 2));
@@ -65,7 +65,7 @@ describe('adding whose answer never came', () => {
     expect(going(late, { type: 'one_time' }, answered('well', 3)).basket).toHaveLength(1);
   });
 
-  test('is taken the place of when something else is chosen for it, whatever comes into the basket meanwhile', () => {
+  test('is replaced when something else is chosen, whatever else enters the cart meanwhile', () => {
     const line = doubted.flow.lines.find((one) => one.by === 'person' && one.at === 'select_solution')!;
     const other = going(
       doubted,
@@ -80,13 +80,13 @@ describe('adding whose answer never came', () => {
     expect(other.basket.at(-1)!.of).toContain('"price_range":2');
   });
 
-  test('that comes after a newer try changes nothing', () => {
+  test('changes nothing when its response arrives after a newer attempt', () => {
     const opened = going(adds, { type: 'opened' }, { type: 'one_time' }, answered('well', 3));
     expect(going(opened, answered('well', 2)).basket).toEqual(opened.basket);
   });
 });
 
-describe('what comes while something is under way', () => {
+describe('events while a request is pending', () => {
   const busy: readonly [string, World][] = [
     ['looking for tiers', asksTiers],
     ['adding', adds],
@@ -107,14 +107,14 @@ describe('what comes while something is under way', () => {
     { type: 'change', line: 2 },
   ];
 
-  test.each(busy)('%s: a button that is pressed does nothing', (_what, world) => {
+  test.each(busy)('%s: pressing a button does nothing', (_what, world) => {
     for (const event of pressed) {
       const { flow, effects } = nextStep(world.flow, factsOf(world), event);
       expect({ flow, effects }, event.type).toEqual({ flow: world.flow, effects: [] });
     }
   });
 
-  test('trouble of something else does not end it', () => {
+  test('an unrelated error does not end the request', () => {
     const troubled = going(adds, { type: 'trouble' });
     expect(troubled.flow.doing).toBe('adding');
     expect(going(troubled, answered('well', 2)).flow.at).toBe('add_to_basket');
@@ -122,7 +122,7 @@ describe('what comes while something is under way', () => {
 });
 
 describe('one step back from the basket', () => {
-  test('keeps the only analysis there, and the next one takes its place', () => {
+  test('keeps the only analysis there, and the next one replaces it', () => {
     const back = going(inBasket, { type: 'back' });
     expect(back.flow.at).toBe('select_service_type');
     expect(back.basket.map(({ id }) => id)).toEqual(['item-1']);
@@ -131,7 +131,7 @@ describe('one step back from the basket', () => {
     expect(replaced.flow.added).toBe('item-2');
   });
 
-  test('replaces it with another solution too, whose answers can be changed again', () => {
+  test('replaces it with another solution too, and its answers can be changed again', () => {
     const back = going(inBasket, { type: 'back' });
     const line = back.flow.lines.find((one) => one.by === 'person' && one.at === 'select_solution')!;
     const changed = going(
@@ -145,13 +145,13 @@ describe('one step back from the basket', () => {
     expect(changed.basket.map(({ id }) => id)).toEqual(['item-2']);
   });
 
-  test('says nothing of an analysis that another page has taken out', () => {
+  test('does not mention an analysis that another page has removed', () => {
     const back = going(inBasket, { type: 'elsewhere_emptied' }, { type: 'back' });
     expect(back.flow.at).toBe('select_service_type');
     expect(spoken(back).join()).not.toContain('stays in your basket');
   });
 
-  test('takes out the last of several, and no other', () => {
+  test('removes the last of several, and no other', () => {
     const second = going(inBasket, { type: 'another' }, ...toTiers, answered('well', 3));
     const both = going(
       second,
@@ -166,17 +166,17 @@ describe('one step back from the basket', () => {
   });
 });
 
-describe('a hand that changes on another page', () => {
+describe('a draft that changes on another page', () => {
   const elsewhere = (world: World, hand: World['hand']) => going({ ...world, hand }, { type: 'opened' });
   const again = choosing.industry(emptyHand, agriculture);
 
-  test('asks the earliest question again whose answer is another one, and does nothing else', () => {
+  test('asks the earliest question again whose answer differs, and does nothing else', () => {
     const moved = going({ ...atHowOften, hand: again }, { type: 'one_time' });
     expect(moved.told?.effects).toEqual([]);
     expect(spoken(moved).slice(-2)).toEqual(['Choose an industry first.', 'select_industry']);
   });
 
-  test('asks for the solution again when it is another one, or costs something else', () => {
+  test('asks for the solution again when it or its price differs', () => {
     const dearer = { ...withPictures, estimated_price: 20 };
     for (const tier of [withoutPictures, dearer]) {
       const moved = elsewhere(atHowOften, { ...atHowOften.hand, tier, withImage: tier.is_image });
@@ -185,7 +185,7 @@ describe('a hand that changes on another page', () => {
     expect(elsewhere(atHowOften, atHowOften.hand).flow).toEqual(atHowOften.flow);
   });
 
-  test('leaves the basket and the payment where they are, with the names of what was added', () => {
+  test('keeps the cart and the payment, with the names of what was added', () => {
     const back = going({ ...atPayment, hand: again }, { type: 'back' }, { type: 'back' });
     expect(back.flow.at).toBe('add_to_basket');
     expect(back.flow.lines.at(-1)).toMatchObject({
@@ -194,12 +194,12 @@ describe('a hand that changes on another page', () => {
     expect(going(back, { type: 'checkout' }).flow.at).toBe('billing_address');
   });
 
-  test('does not leave it waiting for tiers of land that is gone', () => {
+  test('does not leave the flow waiting for tiers of an area that was removed', () => {
     const gone = going({ ...asksTiers, hand: choosing.land(asksTiers.hand, null) }, answered('well', 1));
     expect(gone.flow).toMatchObject({ at: 'select_area', doing: null });
   });
 
-  test('does not go back to types that this analysis was never asked for', () => {
+  test('does not go back to types that were never requested for this analysis', () => {
     const second = going(inBasket, { type: 'another' }, ...toTiers, answered('well', 3));
     const there = going(second, { type: 'tier_chosen', tier: withPictures }, { type: 'proceed' });
     const asking = { ...energy, soil_type: ['Loam'] };
@@ -210,7 +210,7 @@ describe('a hand that changes on another page', () => {
 });
 
 describe('Restart', () => {
-  test('leaves the basket, and says how many analyses are in it', () => {
+  test('keeps the cart, and reports how many analyses are in it', () => {
     const again = going(inBasket, { type: 'elsewhere_added' }, { type: 'restart' });
     expect(again.basket).toHaveLength(2);
     expect(again.hand).toEqual(emptyHand);
@@ -220,7 +220,7 @@ describe('Restart', () => {
     ]);
   });
 
-  test('begins the next order when one is paid', () => {
+  test('starts the next order when one is paid', () => {
     const paid = going(atPayment, { type: 'confirmed' }, { type: 'paid', order: { id: 'a', number: 'F-1' } });
     expect(paid.flow.lines.at(-1)).toMatchObject({ says: 'completed', values: { order: 'F-1' } });
     expect(paid.hand).toEqual(emptyHand);
@@ -228,14 +228,14 @@ describe('Restart', () => {
   });
 });
 
-test('no solution for the land empties the map, and says of which land', () => {
+test('no solution for the area clears the map, and names the area', () => {
   const none = going(asksTiers, answered('none', 1));
   expect(none.flow).toMatchObject({ at: 'select_area', redraws: asksTiers.flow.redraws + 1 });
   expect(none.hand).toMatchObject({ land: null, drawn: null });
   expect(none.flow.lines.at(-1)).toMatchObject({ says: 'service_not_found', values: { area: 38.1 } });
 });
 
-test('a payment that fails says why, and asks for address and card anew', () => {
+test('a failed payment reports why, and asks for address and card again', () => {
   const failed = going(
     atPayment,
     { type: 'confirmed' },
@@ -255,7 +255,7 @@ test('images are forced on by a solution that includes them', () => {
   expect(going(forced, { type: 'images_included', withImage: false }).hand.withImage).toBe(true);
 });
 
-describe('a service that asks for a day and for a tick', () => {
+describe('a service that needs a reference date and an accepted limitation', () => {
   const asked = going(
     aWorld(),
     { type: 'ready' },
@@ -269,7 +269,7 @@ describe('a service that asks for a day and for a tick', () => {
   const told: Act = { type: 'tell_beside', referenceDate: '2026-08-08', limitsAccepted: true };
   const atHow = going(asked, told, { type: 'proceed' });
 
-  test('has both before it goes on from the solution', () => {
+  test('requires both before it continues from the solution', () => {
     for (const one of [
       { ...told, referenceDate: null },
       { ...told, limitsAccepted: false },
@@ -280,7 +280,7 @@ describe('a service that asks for a day and for a tick', () => {
     expect(spoken(atHow).at(-2)).toContain('fire on 8 Aug 2026');
   });
 
-  test('is asked again when another page has let it go', () => {
+  test('is asked again when another page has cleared them', () => {
     const open = going(atHow, { type: 'elsewhere', hand: 'beside' }, { type: 'one_time' });
     expect(open.flow.at).toBe('select_solution');
     expect(open.requests).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import type { GuidedState } from './guided-states.ts';
 import { orderingFlow } from './ordering-flow.ts';
 
-/** What is to be done outside, and what comes of it is told under the same turn. */
+/** A side effect to perform; its outcome is reported with the same turn. */
 export type Effect =
   | { type: 'lookUpTiers'; params: { turn: number } }
   | { type: 'addItem'; params: { turn: number; place: number } }
@@ -20,15 +20,15 @@ export type Effect =
 
 const effects: ReadonlySet<string> = new Set(['lookUpTiers', 'addItem', 'removeItem', 'leave']);
 
-/** The guided order before anybody has answered. */
+/** Initial state of the guided order. */
 export function firstStep(facts: Facts): Flow {
   const [{ value, context }] = initialTransition(orderingFlow, { ...nothingKept, ...facts });
   return kept(value, context);
 }
 
 /**
- * Where the guided order stands after this event. Pure: the same gives the same. When the hand has changed on another page so that
- * the order cannot stand where it stood, it goes to where it can, and what was done comes too late.
+ * State of the guided order after this event. Pure. If the draft has changed on another page so that the current state is no longer
+ * possible, moves to the earliest open question and ignores the event.
  */
 export function nextStep(
   { at, ...before }: Flow,

@@ -20,10 +20,10 @@ import { askedAgain } from './table-conditions.test-support.ts';
 const model = fromTransition((world: World, act: Act) => after(world, act), aWorld());
 type Snapshot = ReturnType<typeof model.transition>;
 
-/** Where answers come that are too late. */
+/** States in which late replies may arrive. */
 const waiting: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
 
-/** Worlds that differ in nothing that decides what comes next are one: so there are finitely many. */
+/** Worlds that agree in everything that decides the next step share a key, so that there are finitely many. */
 function keyOf({ context: { flow, hand, basket, lost, requests } }: Snapshot): string {
   const { industry, service, land, tier, soilType, recurrence } = hand;
   const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.at) >= guidedStates.indexOf(state);
@@ -42,7 +42,7 @@ function keyOf({ context: { flow, hand, basket, lost, requests } }: Snapshot): s
   ]);
 }
 
-/** Enough to tell all ways apart: the second analysis is a plain one, and other pages interfere where few worlds come of it. */
+/** Acts that suffice to tell all transitions apart: a plain second analysis, and other pages interfering only where few worlds follow. */
 function actsOf({ context: world }: Snapshot): Act[] {
   const { at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
@@ -59,7 +59,7 @@ const unused = ({ made }: World) => (made > 0 ? [agriculture, forestry] : [fores
 
 const options = { events: actsOf, serializeState: keyOf };
 
-describe('by every way through it, the guided order', () => {
+describe('across all paths, the guided order', () => {
   const rows = new Set<string>();
   const ways = new Set<string>();
   const reached = new Set<GuidedState>();
@@ -84,23 +84,23 @@ describe('by every way through it, the guided order', () => {
     }
   });
 
-  test('takes every way of the table', () => {
+  test('takes every transition of the table', () => {
     const asked = askedAgain.flatMap(([question, from]) =>
       from.map((state) => `${state}: ${question} is asked again`),
     );
     expect([...rows].sort()).toEqual([...guidedTable.map(nameOf), ...asked].sort());
   });
 
-  test('has no way beside them', () => {
+  test('has no other transition', () => {
     expect([...ways].sort()).toEqual(allWays().sort());
     expect(waysByItself().sort()).toEqual([...rows].filter((row) => row.endsWith('is asked again')).sort());
   });
 
-  test('comes to every state', () => {
+  test('reaches every state', () => {
     expect(guidedStates.filter((state) => !reached.has(state))).toEqual([]);
   });
 });
 
-test('every message of the table that the server brings is known here', () => {
+test('every message of the server’s default table is known here', () => {
   expect(defaultTexts.size).toBe(22);
 });

@@ -25,14 +25,14 @@ const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: 
 const backTo = <To extends GuidedState>(to: To) =>
   ({ guard: 'isIdle', target: to, actions: rewindTo(to) }) as const;
 
-/** The service is not sold any more. */
+/** The service is no longer sold. */
 const goneTo = <To extends GuidedState>(to: To) =>
   ({
     target: to,
     actions: ['done', rewindTo(to), say('invalid_service_error')],
   }) as const;
 
-/** Every try of an analysis goes to its one place: it lies there once, and the newest one counts. */
+/** All attempts to add an analysis share its one cart slot: it is stored once, and the newest attempt counts. */
 const atItsPlace = ({ context }: { context: FlowContext }) => ({ turn: context.turn, place: context.round });
 
 const adding = [begin('adding'), { type: 'addItem', params: atItsPlace }] as const;
@@ -57,7 +57,7 @@ const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why
   target: to,
 });
 
-/** Why it is not in the basket decides where that can be mended. */
+/** The reason decides in which state the user can correct it. */
 const notAdded = [
   {
     ...notAddedTo('select_solution', 'tier_gone'),
@@ -96,10 +96,10 @@ const industryIsOpen = openFrom('select_industry');
 const serviceIsOpen = [industryIsOpen, openFrom('select_service')] as const;
 const areaIsOpen = [...serviceIsOpen, openFrom('select_area')] as const;
 const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
-/** The hand can change on another page: the earliest question whose answer is not in it is asked again. */
+/** The draft can change on another page: the earliest question whose answer it lacks is asked again. */
 const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
 
-/** Whose answers can be changed from a later state: the others end what they belong to. */
+/** States whose answers can be changed later; the other answers complete what they belong to. */
 const changeable = [
   'select_industry',
   'select_service',
@@ -117,15 +117,15 @@ const emptied = {
   actions: [say('empty_basket_error'), 'letHandGo'],
 } as const;
 
-/** The basket shows what is in the way, and takes it out. */
+/** The cart shows and removes what prevents the payment. */
 const unpayable = {
   target: 'add_to_basket',
   actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'letBillGo'],
 } as const;
 
 /**
- * The guided order: its thirteen states, and every way from one to another. It holds no copy of what is in hand, of the basket or
- * of the person: each event comes with them (`Facts`).
+ * The guided order: its thirteen states and all transitions. It holds no copy of the draft, the cart or the user: each event brings
+ * them (`Facts`).
  */
 export const orderingFlow = flowParts.createMachine({
   id: 'ordering',
@@ -336,7 +336,7 @@ export const orderingFlow = flowParts.createMachine({
         ],
         basket_unpayable: unpayable,
         basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
-        // An answer that came late.
+        // A late response.
         paid: paidAt('billing_address'),
         back: backTo('add_to_basket'),
       },

@@ -30,7 +30,7 @@ function isForward({ flow, hand, basket }: World, act: Act): boolean {
   return forward.includes(act.type) && rowOf(told) !== undefined;
 }
 
-/** Of all that may be pressed most does nothing or goes back: it is done a fifth of the time. Two more go to bad luck. */
+/** Most possible acts do nothing or go back, so all acts are drawn from only a fifth of the time. Two fifths go to unlucky outcomes. */
 function actIn(world: World, pick: number, luck: number): Act {
   const all = possibleActs(world, 3);
   const lucky = all.filter((act) => isForward(world, act));
@@ -45,7 +45,7 @@ const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 4 })), {
   maxLength: 90,
 });
 
-test('whatever is pressed and whatever comes late, nothing is added twice and every step is one of the table', () => {
+test('whatever is pressed and however late replies arrive, nothing is added twice and every step is in the table', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(walks, (picks) => {

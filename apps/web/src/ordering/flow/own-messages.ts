@@ -5,7 +5,7 @@ import type { Values } from './flow-data.ts';
 const { said } = chatbotTexts;
 const { needs } = orderingTexts;
 
-/** What the bot says where the server has no message for it. */
+/** Messages of the bot for which the server has none. */
 const messages = {
   gone: () => said.gone,
   unknown: () => said.unknown,
@@ -23,6 +23,6 @@ export type OwnMessage = keyof typeof messages;
 
 const isOwn = (name: string): name is OwnMessage => Object.hasOwn(messages, name);
 
-/** Its words; null where it is a message of the server. */
+/** Text of one of our own messages; null for a message of the server. */
 export const ownWords = (name: string, values: Values): string | null =>
   isOwn(name) ? messages[name](values) : null;

@@ -11,7 +11,7 @@ import {
   type World,
 } from './simulated-order.test-support.ts';
 
-/** Everything a person or the page may do, in whatever state: buttons pressed twice, and pages that are a step behind. */
+/** Everything the user or the page may do in any state, including double presses and pages that are a step behind. */
 const always: readonly Act[] = [
   { type: 'opened' },
   { type: 'ready' },
@@ -71,7 +71,7 @@ const elsewhere: readonly Act[] = [
   { type: 'elsewhere_added' },
 ];
 
-/** What can happen in this world now. `mostElsewhere`: how often another page may interfere at most. */
+/** Acts that are possible in this world now. `mostElsewhere`: how often another page may interfere. */
 export function possibleActs(world: World, mostElsewhere: number): Act[] {
   const { flow, requests } = world;
   const answers = requests.flatMap(({ type, params }) =>
@@ -89,7 +89,7 @@ export function possibleActs(world: World, mostElsewhere: number): Act[] {
   ];
 }
 
-/** What the forms of a state keep while they are filled in. */
+/** Inputs that the forms of a state save while they are filled in. */
 function typed({ flow: { at }, hand: { industry } }: World): Act[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];

@@ -6,7 +6,7 @@ import { aBill, after, aWorld, factsOf, forestry } from './simulated-order.test-
 
 const flow = firstStep(factsOf({ hand: emptyHand, basket: [] }));
 
-test('what was kept is read as it was', () => {
+test('a stored flow is read back unchanged', () => {
   const { flow: later } = after(after(aWorld(), { type: 'ready' }), {
     type: 'industry_picked',
     industry: forestry,
@@ -26,28 +26,28 @@ test.each([
   ['nothing at all', undefined],
   ['a word', 'select_area'],
   ['a list', [flow]],
-  ['a state that there is not', { ...flow, at: 'select_planet' }],
-  ['something else under way', { ...flow, doing: 'waiting' }],
+  ['an unknown state', { ...flow, at: 'select_planet' }],
+  ['an unknown pending request', { ...flow, doing: 'waiting' }],
   ['no lines', { ...flow, lines: null }],
-  ['a line of nobody', { ...flow, lines: [{ ...flow.lines[0], by: 'cat' }] }],
+  ['a line of an unknown author', { ...flow, lines: [{ ...flow.lines[0], by: 'cat' }] }],
   ['a line without its values', { ...flow, lines: [{ ...flow.lines[0], values: undefined }] }],
   ['a line without an id', { ...flow, lines: [{ ...flow.lines[0], id: undefined }] }],
   [
-    'an answer to a state that there is not',
+    'an answer to an unknown state',
     { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', said: { typed: '' } }] },
   ],
   [
     'an answer in words',
     { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: null, words: 'Agriculture' }] },
   ],
-  ['a turn that is none', { ...flow, turn: -1 }],
-  ['an item that is no word', { ...flow, added: 1 }],
+  ['a negative turn', { ...flow, turn: -1 }],
+  ['an item id that is no text', { ...flow, added: 1 }],
   ['an order without a number', { ...flow, order: { id: 'a' } }],
-])('%s is refused, so that the order begins anew', (_what, kept) => {
+])('%s is refused, so that the order starts over', (_what, kept) => {
   expect(readFlow(kept)).toBeNull();
 });
 
-test.each(Object.keys(flow))('a flow of before there was `%s` is refused', (name) => {
+test.each(Object.keys(flow))('a flow stored before `%s` existed is refused', (name) => {
   const { [name as keyof typeof flow]: _, ...older } = flow;
   expect(readFlow(older)).toBeNull();
 });

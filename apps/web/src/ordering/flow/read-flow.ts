@@ -83,7 +83,7 @@ const isKept: { [Key in keyof Flow]: Is } = {
   order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
 };
 
-/** The guided order as it was kept over a reload; null where an older version or something else has kept it: then it begins anew. */
+/** Parses the stored guided order; null if it has another form, such as an older version's: then the order starts over. */
 export function readFlow(kept: unknown): Flow | null {
   if (!isRecord(kept)) return null;
   return Object.entries(isKept).every(([name, is]) => is(kept[name])) ? (kept as unknown as Flow) : null;

@@ -36,9 +36,9 @@ const aService = (id: number, name: string, available: boolean, needs: Partial<S
 });
 
 export const vegetation = aService(1, 'Vegetation index', true);
-/** Announced, not sold yet. */
+/** Announced, but not sold yet. */
 export const drought = aService(2, 'Drought', false);
-/** It asks for a day, and that its limit is accepted. */
+/** Needs a reference date and an accepted limitation. */
 export const burnScar = aService(3, 'Burn scar', true, {
   needs_reference_date: true,
   limits_to_accept: 'Harvest looks the same.',
@@ -69,7 +69,7 @@ export const aBill = {
   billing_address: { address_line_1: '1 Mill Lane ', postal_code: '9000', city: 'Ghent' },
 } as Bill;
 
-/** An answer of the server to what the flow has asked for; `unheard`: it never comes, `late`: of what has come nobody hears. */
+/** A server reply to a request of the flow. `unheard`: nothing was done and no reply arrives; `late`: it was done, but no reply arrives. */
 type Outcome =
   | 'well'
   | 'none'
@@ -91,12 +91,12 @@ export type Act =
 interface Item {
   id: string;
   of: string;
-  /** Where it lies in the basket, and by which try; null: another page has put it there. */
+  /** Its cart slot and the turn that added it; null: another page added it. */
   place: number | null;
   turn: number;
 }
 
-/** A step of the flow as it was seen from outside. */
+/** An observed step of the flow. */
 export interface Told {
   before: Flow;
   facts: Facts;
@@ -106,26 +106,26 @@ export interface Told {
   effects: readonly Effect[];
 }
 
-/** What is to be done, as it was when it was asked for. */
+/** An effect with the item as it was when it was requested. */
 type Request = Effect & { of: string | null };
 
-/** A tab with the guided order in it, and the server behind it. */
+/** A tab with the guided order, and the server behind it. */
 export interface World {
   flow: Flow;
   hand: Hand;
   basket: readonly Item[];
-  /** What the flow has asked for and was not answered. */
+  /** Effects requested by the flow and not answered yet. */
   requests: readonly Request[];
   made: number;
-  /** What the person has added and not taken back, by the flow's own account. */
+  /** Items that the user has added and not removed, by the flow's own account. */
   wanted: readonly Item[];
-  /** Items that came into the basket, and nobody was told. */
+  /** Items that entered the cart without the flow hearing of it. */
   unheard: readonly Item[];
-  /** Those of them that came while the flow waited for this analysis: the next one has to take their place. */
+  /** Subset of `unheard` that came while the flow waited for this analysis: the next one has to replace them. */
   lost: readonly Item[];
-  /** Items that lie there beside what was added instead of them. */
+  /** Items that remain in the cart although something else was added in their place. */
   twice: readonly Item[];
-  /** How often something was changed on another page. */
+  /** Number of changes made by other pages. */
   elsewhere: number;
   told: Told | null;
 }
@@ -150,7 +150,7 @@ export function aWorld(): World {
   };
 }
 
-/** What comes of it. Pure: paths branch. */
+/** The world after this act. Pure, because paths branch. */
 export function after(before: World, act: Act): World {
   const world = { ...before, told: null };
   if (act.type === 'type_types') return { ...world, hand: choosing.types(world.hand, act) };
@@ -167,7 +167,7 @@ export function after(before: World, act: Act): World {
   return act.type === 'elsewhere_added' ? addedElsewhere(interfered) : tell(world, act);
 }
 
-/** The page sends an event; what is to be done stays open until it is answered. */
+/** Sends an event to the flow; its effects stay open until they are answered. */
 function tell(world: World, event: FlowEvent): World {
   const facts = factsOf(world);
   const { flow, hand, effects } = nextStep(world.flow, facts, event);
@@ -189,7 +189,8 @@ function tell(world: World, event: FlowEvent): World {
 
 function answered(world: World, turn: number, outcome: Outcome): World {
   const request = world.requests.find(({ params }) => params?.turn === turn);
-  if (!request) throw new Error(`Nothing was asked for in turn ${turn}.`);
+  if (!request)
+    throw new Error(`The flow made no request in turn ${turn}. Answer only turns in world.requests.`);
   const rest = { ...world, requests: world.requests.filter((one) => one !== request) };
   if (outcome === 'trouble') return tell(rest, { type: 'trouble', turn });
   switch (request.type) {
@@ -241,7 +242,7 @@ function added(
   };
 }
 
-/** As the server does: a newer try takes the place of what lies there, the same one and older ones change nothing. */
+/** Adds an item like the server: a newer attempt replaces the item in the slot; the same or an older attempt changes nothing. */
 function put(
   world: World,
   { of, params: { turn, place } }: Extract<Request, { type: 'addItem' }>,

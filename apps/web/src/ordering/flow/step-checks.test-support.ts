@@ -11,7 +11,7 @@ import type { Told, World } from './simulated-order.test-support.ts';
 import { changed, holds, needSaid, openBefore } from './table-conditions.test-support.ts';
 import { filled } from './values.ts';
 
-/** The row that this step takes; undefined: nothing is to happen. */
+/** The table row that this step takes; undefined if nothing should happen. */
 export function rowOf(told: Pick<Told, 'before' | 'facts' | 'event'>): Row | undefined {
   const { at } = told.before;
   return guidedTable.find(
@@ -22,7 +22,7 @@ export function rowOf(told: Pick<Told, 'before' | 'facts' | 'event'>): Row | und
 
 const asQuestion = (state: string) => [needSaid[state as keyof typeof needSaid], state];
 
-/** The step is the one of the table, with what the bot says and what is done. Returns what was taken, by name. */
+/** Checks the step, its messages and its effects against the table. Returns the name of the row taken. */
 export function checkAgainstTable(told: Told): string | null {
   const { before, facts, event, after, hand, effects } = told;
   const open = openBefore(before.at, before, facts.hand);
@@ -50,7 +50,7 @@ export function checkAgainstTable(told: Told): string | null {
   const isSaid = thenOpen ? asQuestion(thenOpen) : [...says.map(knownWords), ...(to ? [to] : [])];
   expect({
     at: after.at,
-    // What was said since the question that is asked again is unsaid.
+    // Lines after the question that is asked again are removed.
     says: thenOpen ? said.slice(-2) : said,
     effects: effects.map(({ type }) => type),
   }).toEqual({ at: thenOpen ?? to ?? before.at, says: isSaid, effects: row.does ? [row.does] : [] });
@@ -64,7 +64,7 @@ const newWords = (told: Told) => newLines(told).map(({ says, words }) => says ??
 
 const knownWords = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
 
-/** What is true of every step, whatever it was. */
+/** Invariants of every step. */
 export function checkAlways(told: Told, world: World): void {
   const { after, before, facts, hand } = told;
   expect(guidedStates).toContain(after.at);
@@ -78,7 +78,7 @@ export function checkAlways(told: Told, world: World): void {
   expect(after.turn).toBeGreaterThanOrEqual(before.turn);
 }
 
-/** What is under way has a state of its own, in which its answer is waited for. */
+/** A pending request belongs to a state that waits for its reply. */
 function checkDoing({ at, doing }: Told['after']): void {
   const places = {
     tiers: ['select_area'],
@@ -89,14 +89,14 @@ function checkDoing({ at, doing }: Told['after']): void {
   if (doing) expect(places[doing]).toContain(at);
 }
 
-/** A reload changes nothing of what comes next. */
+/** A reload does not change the next step. */
 function checkKept({ before, facts, event, after, hand, effects }: Told): void {
   const reloaded = readFlow(JSON.parse(JSON.stringify(before)));
   expect(reloaded).toEqual(before);
   expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, hand, effects });
 }
 
-/** The basket is what was asked for: nothing twice, nothing lost. Of what was never answered one may be there beside it. */
+/** The cart holds exactly what was requested, without duplicates or losses, plus items whose responses never arrived. */
 export function checkBasket({ basket, wanted, unheard, twice }: World): void {
   const ids = (items: World['basket']) => items.map(({ id }) => id).sort();
   expect(ids(basket)).toEqual(ids([...wanted, ...unheard]));
@@ -105,14 +105,14 @@ export function checkBasket({ basket, wanted, unheard, twice }: World): void {
 
 const catalogue = new URL('../../../../server/catalogue/default.yaml', import.meta.url);
 
-/** What the bot says out of the box, by its state. */
+/** The bot's default messages, by state. */
 export const defaultTexts: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync(catalogue, 'utf8').matchAll(/- state_name: (\w+)\n\s+message_text:\n\s+en: "([^"\n]*)"/g),
   ].map(([, state = '', text = '']) => [state, text]),
 );
 
-/** Every place of the message is filled with something that is known in its state. */
+/** Every placeholder of the message is filled with a value that is known in its state. */
 function checkFilled({ says, values }: BotLine): void {
   if (says === null || ownWords(says, values) !== null) return;
   const text = defaultTexts.get(says);

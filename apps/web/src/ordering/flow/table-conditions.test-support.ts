@@ -22,7 +22,7 @@ const conditions = {
   adding: doing('adding'),
   'looking for tiers': doing('tiers'),
   removing: doing('removing'),
-  /** What comes of something that is under way, or of nothing that was asked for. */
+  /** A reply to a pending request, or an event that is no reply. */
   'is this turn': ({ before, event }) =>
     !('turn' in event) || (before.doing !== null && before.turn === event.turn),
   'has begun': ({ before }) => before.at !== 'initial',
@@ -53,7 +53,7 @@ export function holds(condition: Condition, situation: Situation): boolean {
   return conditions[condition](situation);
 }
 
-/** The state whose answer is to be changed; null: it is over, or is no answer. */
+/** The state whose answer is to be changed; null if its round is closed or the line is no answer. */
 export function changed({ before, event }: Situation): GuidedState | null {
   if (event.type !== 'change' || before.at === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);
@@ -72,7 +72,7 @@ const later: readonly GuidedState[] = [
 
 const laterThan = (state: GuidedState) => later.slice(later.indexOf(state) + 1);
 
-/** Questions, in order: from which states each is asked again when its answer is in hand no more. */
+/** Questions in order, each with the states from which it is asked again when its answer is missing from the draft. */
 export const askedAgain: readonly [question: GuidedState, from: readonly GuidedState[]][] = [
   ['select_industry', later],
   ['select_service', laterThan('select_service')],
@@ -81,7 +81,7 @@ export const askedAgain: readonly [question: GuidedState, from: readonly GuidedS
   ['type_add', laterThan('type_add')],
 ];
 
-/** What the bot says then. */
+/** The bot's message when the question is asked again. */
 export const needSaid: Readonly<Partial<Record<GuidedState, string>>> = {
   select_industry: 'industryNeeded',
   select_service: 'serviceNeeded',
@@ -90,7 +90,7 @@ export const needSaid: Readonly<Partial<Record<GuidedState, string>>> = {
   type_add: 'gone',
 };
 
-/** The earliest question before this state whose answer is not in hand, or is another one. */
+/** The earliest question before this state whose answer is missing from the draft or differs. */
 export function openBefore(at: GuidedState, flow: Told['before'], hand: Hand): GuidedState | null {
   if (flow.doing !== null) return null;
   const open = askedAgain.find(([question, from]) => from.includes(at) && !isThere(question, flow, hand));
@@ -109,7 +109,7 @@ function isThere(question: GuidedState, { lines, round }: Told['before'], hand: 
   return question === 'select_solution' ? isSolutionThere(hand) : areTypesThere(hand);
 }
 
-/** With the day and the tick, where the service asks for them. */
+/** Includes the reference date and the accepted limitation, where the service needs them. */
 function isSolutionThere({ tier, service, referenceDate, limitsAccepted }: Hand): boolean {
   const asks = service?.code === 'Burn scar';
   return tier !== null && (!asks || (referenceDate !== null && limitsAccepted));

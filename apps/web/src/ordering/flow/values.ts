@@ -8,7 +8,7 @@ import type { FlowContext } from './flow-context.ts';
 import type { Values } from './flow-data.ts';
 import { industryNamed, serviceNamed } from './named.ts';
 
-/** What the messages of the bot may name now. */
+/** Placeholder values for the bot's messages at this point. */
 export function valuesOf(context: FlowContext): Values {
   const { name, basket, order } = context;
   return {
@@ -20,7 +20,7 @@ export function valuesOf(context: FlowContext): Values {
   };
 }
 
-/** Those of them that name the analysis in hand. */
+/** Placeholder values that describe the analysis in the draft. */
 export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
   const { land, tier, withImage } = hand;
   return {
@@ -45,7 +45,7 @@ const written: { [Name in keyof Values]-?: (value: NonNullable<Values[Name]>) =>
   reason: String,
 };
 
-/** The text with what stands in braces in its place; what is not known is left out. */
+/** The text with its placeholders replaced; unknown values are left out. */
 export function filled(text: string, values: Values): string {
   return text.replaceAll(/\{([^{}]*)\}/g, (_, name: keyof Values) => {
     const value = Object.hasOwn(written, name) ? values[name] : undefined;

@@ -2,7 +2,10 @@ import { edgeOf } from '@furrow/messages/edges';
 import { renderMessage } from '@furrow/messages/render';
 import type { Paragraph } from './told.ts';
 
-/** Paragraphs as people read them. @param language code of one of ours. */
+/**
+ * Renders paragraphs as text.
+ * @param language code of a supported language
+ */
 export function written(paragraphs: readonly Paragraph[], language: string): string {
   const edge = edgeOf(language);
   return paragraphs

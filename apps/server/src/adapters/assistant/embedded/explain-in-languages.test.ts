@@ -21,7 +21,7 @@ const recordsIn = (language: string): readonly (readonly [string, ToldRecord])[]
   ['a service of later', exampleTold('crop-water', { service_code: 'hail' }, language)],
 ];
 
-/** Names of indices and what stands for itself. */
+/** Index names, which are not translated. */
 const names = ['NDVI', 'NDMI', 'NDRE', 'SOCI', 'SAVI', 'dNBR'];
 
 /** A language without words has no answers of its own to try: its questions are read by the English words. */
@@ -44,13 +44,13 @@ describe.each(understood)('in %s', (language) => {
 describe.each(translated)('in %s', (language) => {
   const asked = wordsOf(language).questions;
 
-  test.each(asked)('%s is answered in it, whatever language the reader has', (question) => {
+  test.each(asked)('%s is answered in its own language, whatever language the reader has', (question) => {
     expect(languageOfQuestion(question, language)).toBe(language);
     if (question.split(' ').length > 3) expect(languageOfQuestion(question, 'en')).toBe(language);
   });
 
   test.each(recordsIn(language))(
-    'about %s there is no figure but the record’s, and no English',
+    'about %s there are only figures of the record, and no English',
     (_name, record) => {
       for (const [question] of asked) {
         const text = explain(record, question, language);
@@ -63,11 +63,11 @@ describe.each(translated)('in %s', (language) => {
     },
   );
 
-  test('a prompt without a result has no figure', () => {
+  test('an answer without a result has no figures', () => {
     for (const [question] of asked) expect(explainInGeneral(question, language)).not.toMatch(/\d/);
   });
 
-  test('the app knows by what a figure of nowhere is followed', () => {
+  test('the web app has the same marker for unverified figures', () => {
     const catalogue = readCatalogue(language);
     expect(catalogue['assistant.figures.unverified']).toBe(`[${catalogue['web.assistant.unverifiedShown']}]`);
   });

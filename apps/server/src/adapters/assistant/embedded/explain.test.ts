@@ -12,7 +12,7 @@ import { embeddedAssistant } from './embedded.ts';
 import { explain as explainIn } from './explain.ts';
 import { explainInGeneral as generalIn } from './general.ts';
 
-/** Units follow a space that does not break. */
+/** Replaces the non-breaking spaces between figures and units. */
 const breaking = (text: string): string => text.replaceAll('\u00a0', ' ');
 const explain = (record: ToldRecord, question: string): string => breaking(explainIn(record, question, 'en'));
 const explainInGeneral = (prompt: string): string => generalIn(prompt, 'en');
@@ -43,8 +43,8 @@ const records: readonly (readonly [string, ToldRecord])[] = [
   ['a service of later', exampleTold('crop-water', { service_code: 'hail' })],
 ];
 
-describe.each(records)('of %s', (_name, record) => {
-  test.each([...suggested, ...further])('%s: plain words, and no figure but the record’s', (question) => {
+describe.each(records)('a record of %s', (_name, record) => {
+  test.each([...suggested, ...further])('%s: plain words, and only figures of the record', (question) => {
     const text = explain(record, question);
     const check = figureCheck(record, 'en');
     expect(check.take(text) + check.end()).toBe(text);
@@ -57,27 +57,27 @@ describe('a record of which part of the field was measured', () => {
   const partly = exampleTold('vegetation-index', { measured_percent: 78.6 });
   const sentence = 'Only 78.6 % of the field was measured: the figures are for that part only.';
 
-  test.each([...suggested, ...further])('%s: says so once', (question) => {
+  test.each([...suggested, ...further])('%s: mentions it once', (question) => {
     const text = explain(partly, question);
     expect(text.split(sentence)).toHaveLength(2);
     const check = figureCheck(partly, 'en');
     expect(check.take(text) + check.end()).toBe(text);
   });
 
-  test('says nothing where nearly all of it was', () => {
+  test('does not mention it if nearly all of it was measured', () => {
     expect(explain(exampleTold('vegetation-index', { measured_percent: null }), suggested[0]!)).not.toContain(
       'measured:',
     );
   });
 
-  test('is said to be so to a model too', () => {
+  test('tells a model about it too', () => {
     const [rules] = messagesFor({ record: partly, history: [], question: 'How is it?', language: 'en' });
     expect(rules!.content).toContain('"measured_percent":78.6');
     expect(rules!.content).toContain('the figures stand for that share of the field alone');
   });
 });
 
-test.each([...suggested, ...further])('of a concentration and a time alone: %s', (question) => {
+test.each([...suggested, ...further])('a record with concentration and time only: %s', (question) => {
   const record = withPlumes();
   const shapes = [{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }];
   const text = explain({ ...record, shapes }, question);
@@ -88,18 +88,21 @@ test.each([...suggested, ...further])('of a concentration and a time alone: %s',
 const indexOf = (code: ServiceCode) => exampleTold(code).indices!;
 
 describe('the condition', () => {
-  test.each(serviceCodes.filter((code) => code !== 'methane'))('of %s: average, spread and day', (code) => {
-    const text = explain(exampleTold(code), suggested[0]!);
-    const digits = code === 'carbon' ? 2 : 3;
-    const { average, q1, min } = indexOf(code);
-    for (const value of [average, q1, min]) {
-      expect(text).toContain(value.toFixed(digits).replace('-', '−'));
-    }
-    expect(text).toContain('20 Jul 2026');
-    expect(text).toContain('The imagery is simulated');
-  });
+  test.each(serviceCodes.filter((code) => code !== 'methane'))(
+    'of %s names average, spread and day',
+    (code) => {
+      const text = explain(exampleTold(code), suggested[0]!);
+      const digits = code === 'carbon' ? 2 : 3;
+      const { average, q1, min } = indexOf(code);
+      for (const value of [average, q1, min]) {
+        expect(text).toContain(value.toFixed(digits).replace('-', '−'));
+      }
+      expect(text).toContain('20 Jul 2026');
+      expect(text).toContain('The imagery is simulated');
+    },
+  );
 
-  test('carries its unit, the root zone, the range and the cloud where there are some', () => {
+  test('includes unit, root zone, range and cloud where available', () => {
     expect(explain(exampleTold('carbon'), suggested[0]!)).toContain('16.10 t CO₂/ha');
     expect(explain(exampleTold('carbon'), suggested[0]!)).toContain(
       'between 12.07 t CO₂/ha and 25.76 t CO₂/ha',
@@ -134,7 +137,7 @@ describe('the condition', () => {
     expect(explain(record, suggested[1]!)).toContain(advice);
   });
 
-  test('of a screening says what it cannot see', () => {
+  test('of a screening names what it cannot detect', () => {
     expect(explain(exampleTold('methane'), suggested[0]!)).toMatch(/found no spot.*62 t\/h.*does not prove/s);
     expect(explain(withPlumes(), suggested[0]!)).toContain(
       'found 2 spots on 20 Jul 2026, 1 of them far above',
@@ -143,7 +146,7 @@ describe('the condition', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the topics of a question', () => {
   const ndvi = exampleTold('vegetation-index');
   test.each([
     ['What is the median?', 'the median is 0.719'],
@@ -160,7 +163,7 @@ describe('what is asked for', () => {
     expect(explain(ndvi, question)).toContain(said);
   });
 
-  test('a further index that was measured on less says so', () => {
+  test('a further index that was measured on a smaller share mentions it', () => {
     const more = ndvi.more_indices.map((index) => ({ ...index, measured_percent: 29.7 }));
     const partly = { ...ndvi, more_indices: more };
     const text = explain(partly, 'the average of SAVI please');
@@ -170,7 +173,7 @@ describe('what is asked for', () => {
     expect(explain(partly, 'What is the median?')).not.toContain('29.7');
   });
 
-  test('a change since the result before, or why there is none', () => {
+  test('the change since the previous result, or the reason why there is none', () => {
     const change = {
       since: '2026-06-25',
       date: '2026-07-20',
@@ -185,7 +188,7 @@ describe('what is asked for', () => {
     expect(explain(exampleTold('crop-water'), 'trend')).toContain('so it has no trend');
   });
 
-  test('uptake adds up, and is no credit', () => {
+  test('carbon uptake is cumulative, and is no credit', () => {
     expect(explain(exampleTold('carbon'), 'trend')).toContain('It adds up over the year');
     expect(explain(exampleTold('carbon'), 'Can I sell carbon credits?')).toMatch(
       /nothing about prices or money/,
@@ -200,25 +203,25 @@ describe('what is asked for', () => {
     ['How much nitrogen should I spread?', 'a dose or a product'],
     ['Is it a fungus?', 'diseases, pests or weeds'],
     ['Will it rain tomorrow?', 'the weather'],
-  ])('%s is said to be unknown', (question, what) => {
+  ])('%s is answered with unknown', (question, what) => {
     expect(explain(ndvi, question)).toContain(`This record says nothing about ${what}`);
   });
 });
 
-test('what two topics end in is said once', () => {
+test('a sentence shared by two topics appears once', () => {
   const text = explain(exampleTold('vegetation-index'), 'How is it today, and when was the picture taken?');
   expect(text).toContain('The satellite image is from 20 Jul 2026');
   expect(text.split('The imagery is simulated')).toHaveLength(2);
 });
 
-test('without a result there is no figure at all', () => {
+test('without a result there are no figures', () => {
   for (const prompt of ['', 'Explain methane', 'ndvi of 0.7 and soil moisture', 'What is 2 + 2?']) {
     expect(explainInGeneral(prompt)).not.toMatch(/\d/);
     expect(explainInGeneral(prompt)).toContain('I read figures only from stored results');
   }
 });
 
-test('an answer comes by words', async () => {
+test('an answer is streamed word by word', async () => {
   const asked = { record: exampleTold('crop-water'), history: [], question: 'cloud', language: 'en' };
   const pieces: string[] = [];
   for await (const piece of embeddedAssistant().answer(asked, new AbortController().signal))

@@ -14,7 +14,10 @@ import { unknowableMessages } from './topics/unknowable.messages.ts';
 import { unknowable } from './topics/unknowable.ts';
 import { type Understood, understand } from './understood.ts';
 
-/** The first few that a question asks for are answered, in this order. */
+/**
+ * The topics in the order of their answers; at most `maxTopics` of those that a question asks for are
+ * answered.
+ */
 const topics: readonly (readonly [
   name: TopicName | 'statistic',
   say: (told: Told, question: string, understood: Understood) => Paragraph,
@@ -35,21 +38,24 @@ const topics: readonly (readonly [
 
 const maxTopics = 3;
 
-/** Whether a question asks for it. Variability holds the statistics already, and "what is" begins questions about anything. */
+/**
+ * Whether a question asks for a topic. Variability already contains the statistics, and "what is" begins
+ * questions about anything.
+ */
 function isAsked(name: TopicName | 'statistic', { topics: named, statistics }: Understood): boolean {
   if (name === 'statistic') return statistics.length > 0 && !named.includes('variability');
   return named.includes(name) && (name !== 'method' || (named.length === 1 && statistics.length === 0));
 }
 
 /**
- * Answers from the figures of the record alone, in plain words.
- * @param question as it was typed, in any case.
- * @param language of the answer.
+ * Answers in plain words, from the figures of the record only.
+ * @param question as typed, in any case
+ * @param language code of the language of the answer
  */
 export const explain = (record: ToldRecord, question: string, language: string): string =>
   written(withoutRepeats(answer(record, question, language)), language);
 
-/** Several topics may end in the same sentence: it is said with the first. */
+/** Removes repeated sentences, because several topics may end in the same one. */
 function withoutRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const said = new Set<string>();
   const isNew = (sentence: Sentence): boolean => {

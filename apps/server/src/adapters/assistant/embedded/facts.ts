@@ -5,7 +5,7 @@ import type { Figure, Message } from '@furrow/messages/message';
 import type { ToldRecord } from '../assistant.ts';
 import { asWritten } from './told.ts';
 
-/** The facts of recipes that answers are made of. */
+/** The recipes' facts that answers are made of. */
 export const facts = {
   comparedWith: methaneMessages.compared_with(),
   noiseOfColumn: methaneMessages.noise_of_column(),
@@ -17,13 +17,13 @@ export const facts = {
 
 const factOf = (record: ToldRecord, code: string) => record.facts.find((one) => one.code === code);
 
-/** A fact that is a number, with its unit; null where the record has none. */
+/** A numeric fact with its unit; null if the record does not have it. */
 export function figureOf(record: ToldRecord, { code }: Pick<Message, 'code'>): Figure | null {
   const fact = factOf(record, code);
   return typeof fact?.value === 'number' ? asWritten(fact.value, fact.unit) : null;
 }
 
-/** A fact that is words. */
+/** A textual fact; null if the record does not have it. */
 export function wordsOf(record: ToldRecord, { code }: Pick<Message, 'code'>): string | null {
   const fact = factOf(record, code);
   return typeof fact?.value === 'string' ? fact.value : null;

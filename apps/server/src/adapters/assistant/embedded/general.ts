@@ -5,7 +5,10 @@ import { understand } from './understood.ts';
 
 const maxServices = 2;
 
-/** What can be said without a result, and so without a figure. @param language of the answer. */
+/**
+ * Answers without a result, and therefore without figures.
+ * @param language code of the language of the answer
+ */
 export function explainInGeneral(prompt: string, language: string): string {
   const about = understand(prompt, language)
     .services.flatMap((code) => readings[code] ?? [])

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 
-/** What an average from `from` on says, and what to do about it. */
+/** Interpretation of averages from `from` on, and the advice for them. */
 export interface Level {
   from: number;
   says: Message;
@@ -8,23 +8,26 @@ export interface Level {
 }
 
 /**
- * How the results of one service are read, in sentences without a figure: figures come from the record alone. Limits of the levels are
- * rules of thumb, which is why they are not printed.
+ * How to interpret the results of one service, in sentences without figures: figures come from the record
+ * only. The thresholds of the levels are rules of thumb, so they are not printed.
  */
 export interface Reading {
-  /** What the index is called, where its name is words; null: as the record has it, such as NDVI. */
+  /** Name of the index if it is a phrase; null to use the record's name, such as NDVI. */
   index: Message | null;
-  /** What it measures. */
+  /** What the index measures. */
   about: Message;
-  /** What follows each figure of the index; empty where it has none. */
+  /** Unit shown after each figure of the index; empty if dimensionless. */
   unit: string;
-  /** Decimals. */
+  /** Number of decimals. */
   digits: number;
-  /** Its series is what has come together by each day. */
+  /** Set if the series is cumulative. */
   addsUp?: true;
-  /** Rising, with the bounds of the headline that the report shows: the two say the same of a field. */
+  /**
+   * In ascending order, with the thresholds of the report's headline, so that both interpret a field the same
+   * way.
+   */
   levels: readonly Level[];
-  /** Where to go first in an uneven field. */
+  /** Where to start in an uneven field. */
   start: Message;
   /** How the analysis helps. */
   helps: Message;

@@ -3,23 +3,26 @@ import type { ToldRecord } from '../assistant.ts';
 import { explainMessages, indexMessages } from './explain.messages.ts';
 import type { Reading } from './reading.ts';
 
-/** A result and how it is read. */
+/** A result with the reading of its service. */
 export interface Told {
   record: ToldRecord;
   reading: Reading;
 }
 
-/** A message, or what the record says itself, which is in the reader's language already. */
+/** A message, or a text of the record that is already in the reader's language. */
 export type Sentence = Message | string;
 
-/** Whole sentences that are said one after another. */
+/** Sentences that follow one another. */
 export type Paragraph = readonly Sentence[];
 
-/** Without what there is nothing to say of. */
+/** Makes a paragraph and leaves out missing sentences. */
 export const paragraph = (...sentences: readonly (Sentence | null | false | undefined)[]): Paragraph =>
   sentences.filter((one): one is Sentence => Boolean(one));
 
-/** A figure of the index with its unit, such as "0.584" or "16.10 t CO₂/ha". Small ones keep two digits that say something. */
+/**
+ * A figure of the index with its unit, such as "0.584" or "16.10 t CO₂/ha". Small ones keep two significant
+ * digits.
+ */
 export function shown(value: number, { digits, unit }: Pick<Reading, 'digits' | 'unit'>): Figure {
   const isLost = value !== 0 && Math.abs(value) < 0.5 * 10 ** (1 - digits);
   const [figure, decimals] = isLost
@@ -30,7 +33,7 @@ export function shown(value: number, { digits, unit }: Pick<Reading, 'digits' | 
 
 const maxDecimals = 20;
 
-/** As many as the number is written with. */
+/** The number of decimals needed to write the number exactly. */
 function decimalsOf(value: number): number {
   let decimals = 0;
   while (decimals < maxDecimals && Number(value.toFixed(decimals)) !== value) decimals += 1;
@@ -39,21 +42,21 @@ function decimalsOf(value: number): number {
 
 const withUnit = (figure: Figure, unit: string): Figure => (unit === '' ? figure : { ...figure, unit });
 
-/** With one decimal where it has any. */
+/** A percentage, with one decimal unless it is a whole number. */
 export function percent(value: number): Figure {
   const figure = Number(value.toFixed(1));
   return { figure, decimals: decimalsOf(figure) };
 }
 
-/** A number as the record has it. */
+/** A number exactly as in the record. */
 export const asWritten = (value: number, unit = ''): Figure =>
   withUnit({ figure: value, decimals: decimalsOf(value) }, unit);
 
-/** The index of the result within a sentence: NDVI, but soil moisture. */
+/** Name of the index within a sentence: NDVI, but soil moisture. */
 export const indexOf = ({ record: { indices }, reading }: Told): Message =>
   reading.index ?? (indices === null ? indexMessages.value() : indexMessages.named({ name: indices.name }));
 
-/** What part of the field the figures stand for, where it is not all of it. */
+/** Mentions the share of the field that was measured; null if it is all of it. */
 export function measuredNote({ measured_percent: measured, indices }: ToldRecord): Message | null {
   if (measured === null) return null;
   const said = { percent: percent(measured) };

@@ -9,16 +9,19 @@ import {
   wordsOf,
 } from '../words/words.ts';
 
-/** What a question asks for, by the words of its language. */
+/** What a question asks for, recognised by the words of its language. */
 export interface Understood {
   topics: readonly TopicName[];
   statistics: readonly StatisticName[];
   things: readonly ThingName[];
-  /** Codes of services. */
+  /** Service codes. */
   services: readonly string[];
 }
 
-/** A question by the words of its language, and of English where none of these stands in it: names of indices, say. */
+/**
+ * Interprets a question by the words of its language, and by the English ones if none of them occurs in it,
+ * such as for names of indices.
+ */
 export function understand(question: string, language: string): Understood {
   const asked = askedIn(question);
   const own = namedIn(asked, wordsOf(language));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A whole answer, as it comes from services that know no stream. */
+/** A complete answer, from services that do not support streaming. */
 const whole = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }))
     .min(1),
 });
 
-/** A whole answer in the form of a stream with one piece; anything else as it is. */
+/** Turns a complete answer into a stream with one piece; leaves anything else unchanged. */
 export async function asStream(reply: Response): Promise<Response> {
   if (!reply.ok || !/^application\/json\b/.test(reply.headers.get('content-type') ?? '')) return reply;
   const { choices } = whole.parse(await reply.json());

@@ -1,7 +1,7 @@
-/** Bytes of a whole reply: an answer of some hundred words comes in a few kB for each. */
+/** Maximum size of a reply in bytes: each piece of an answer of some hundred words adds a chunk to it. */
 const largest = 2 * 1_048_576;
 
-/** Asks, follows nowhere, and reads no more than an answer may take, whatever its status. */
+/** Fetches without following redirects, and reads no more than an answer may have, whatever its status. */
 export async function boundedFetch(
   address: string | URL | Request,
   options?: RequestInit,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a model was asked, as it came over the wire. */
+/** A request to the model, as received. */
 export interface AskedModel {
   path: string;
   headers: IncomingHttpHeaders;
@@ -18,17 +18,17 @@ export interface AskedModel {
 export type Answering = (response: ServerResponse, asked: AskedModel) => void | Promise<void>;
 
 export interface ModelServer {
-  /** As ASSISTANT_URL takes it. */
+  /** The value of ASSISTANT_URL. */
   url: string;
   asked: AskedModel[];
-  /** How many requests were cut off by whoever asked. */
+  /** Number of requests that the client aborted. */
   left: () => number;
-  /** From now on it answers so. */
+  /** Replaces the reply to further requests. */
   answers: (answer: Answering) => void;
   close: () => void;
 }
 
-/** A server on this machine that speaks as OpenAI's chat completions do; closed by whoever opened it. */
+/** A local server that implements OpenAI's chat completions. The caller closes it. */
 export async function openModelServer(first: Answering): Promise<ModelServer> {
   let answer = first;
   const asked: AskedModel[] = [];
@@ -60,7 +60,7 @@ export async function openModelServer(first: Answering): Promise<ModelServer> {
   };
 }
 
-/** The same, which ends with the test. */
+/** The same, closed at the end of the test. */
 export async function aModelServer(answer: Answering): Promise<ModelServer> {
   const server = await openModelServer(answer);
   onTestFinished(server.close);
@@ -71,7 +71,7 @@ export function begin(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-/** A piece of the answer, as a chunk of a stream. */
+/** Sends a piece of the answer as a chunk of the stream. */
 export function piece(
   response: ServerResponse,
   content: string | null,
@@ -92,7 +92,7 @@ export function end(response: ServerResponse): void {
   response.end('data: [DONE]\n\n');
 }
 
-/** Says this, in pieces of a few characters, as models do. */
+/** Answers with this text, in pieces of a few characters, like models do. */
 export const says =
   (text: string): Answering =>
   (response) => {

@@ -34,7 +34,7 @@ async function open(answer: Answering, { silence = 30_000, apiKey = 'key-1' }: O
 }
 
 describe('a model', () => {
-  test('is asked in the words of the interface, with the rules, the record, what was said and the question', async () => {
+  test('receives the rules, the record, the history and the question in the format of the API', async () => {
     const model = await open(says('The highest place has an NDVI of 0.912.'));
     expect(await model.ask()).toBe('The highest place has an NDVI of 0.912.');
     expect(model.assistant.name).toBe('some-model');
@@ -59,17 +59,17 @@ describe('a model', () => {
     ['en', 'English'],
     ['es', 'Spanish'],
     ['hi', 'Hindi'],
-  ])('is told to answer in the language of %s', (language, name) => {
+  ])('is instructed to answer in the language of %s', (language, name) => {
     expect(messagesFor({ ...asked, language })[0]!.content).toContain(`\nAnswer in ${name}.\n`);
   });
 
-  test('that asks for no key is sent none', async () => {
+  test('without a key is sent none', async () => {
     const model = await open(says('Yes.'), { apiKey: null });
     await model.ask();
     expect(model.asked[0]!.headers.authorization).toBeUndefined();
   });
 
-  test.each(serviceCodes)('is told nothing of where the land of %s lies', (code) => {
+  test.each(serviceCodes)('never receives the location of a %s analysis', (code) => {
     const sent = JSON.stringify(messagesFor({ ...asked, record: exampleTold(code) }));
     expect(sent).not.toMatch(
       /51\.00|3\.70|EPSG|31N|_SIMULATED|coordinates|geometry|bounds|checksum|\/files\//,
@@ -77,14 +77,14 @@ describe('a model', () => {
     expect(sent.length).toBeLessThan(30_000);
   });
 
-  test('is told of ten thousand shapes how many there are, and the figures of a few', () => {
+  test('receives the number of ten thousand shapes, and the figures of a few', () => {
     const shapes = Array.from({ length: 10_000 }, (_, at) => ({ zone: at, area_ha: at / 7 }));
     const [system] = messagesFor({ ...asked, record: exampleTold('soil-mapping', { shapes }) });
     expect(system!.content).toContain('"shapes_in_all":10000');
     expect(system!.content.length).toBeLessThan(20_000);
   });
 
-  test('is shown as it speaks: words come before it has ended', async () => {
+  test('is streamed: words arrive before the answer is complete', async () => {
     let goOn = () => {};
     const model = await open(async (response) => {
       begin(response);
@@ -102,7 +102,7 @@ describe('a model', () => {
     expect(await answer).toMatch(/twelve thirteen\.$/);
   });
 
-  test('that knows no stream is read all the same', async () => {
+  test('without support for streams is read nevertheless', async () => {
     const content = 'The highest place has an NDVI of 0.912.';
     const reply = { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] };
     const model = await open((response) => {
@@ -113,17 +113,17 @@ describe('a model', () => {
     expect(await model.ask()).toBe(content);
   });
 
-  test('hides nothing between its letters', async () => {
+  test('cannot hide invisible characters in its answer', async () => {
     const model = await open(says('It is 0.\u200b9\u00ad3 and \u2060well.'));
     expect(await model.ask()).toBe('It is 0.93 and well.');
   });
 
-  test('that writes HTML is given on as it wrote: text', async () => {
+  test('that writes HTML is passed on unchanged, as text', async () => {
     const text = 'Look: <script>alert(1)</script> <img src=x onerror=alert(1)> & so on.';
     expect(await (await open(says(text))).ask()).toBe(text);
   });
 
-  test('that never stops is stopped, at a whole word', async () => {
+  test('that never stops is cut at a word boundary', async () => {
     const model = await open(async (response) => {
       begin(response);
       for (let count = 0; count < 5_000 && !response.destroyed; count += 1) piece(response, 'word 0.584 ');
@@ -149,13 +149,13 @@ describe('an answer that repeats the rules is withheld', () => {
     const words = (some: string) => some.toLowerCase().match(/\w+/g) ?? [];
     const shown = words(model.pieces.join('')).join(' ');
     const told = words(text);
-    // Of them nothing was shown but words that anybody may write.
+    // Nothing of the rules was shown but words that anyone may write.
     expect(shown).not.toContain(told.slice(0, 8).join(' '));
     expect(shown).not.toContain(told.slice(-8).join(' '));
   });
 });
 
-describe('a service that does not do what it should', () => {
+describe('a misbehaving service', () => {
   const hostile: Record<string, Answering> = {
     'an error of its own': (response) => void response.writeHead(500).end('{"error":{"message":"no"}}'),
     'no such model': (response) => void response.writeHead(404).end('{"error":{"message":"no"}}'),
@@ -211,7 +211,7 @@ describe('a service that does not do what it should', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('a redirect is followed nowhere, least of all within this machine', async () => {
+  test('redirects are not followed, not even within this machine', async () => {
     const inner = await aModelServer(says('From inside.'));
     for (const status of [301, 302, 303, 307, 308]) {
       const model = await open((response) => {
@@ -238,7 +238,7 @@ describe('a service that does not do what it should', () => {
     await until('the connection is closed', () => model.left() === 1);
   });
 
-  test('somebody who goes does not wait for it', async () => {
+  test('a caller who disconnects does not wait for it', async () => {
     const gone = new AbortController();
     const model = await open((response) => {
       begin(response);

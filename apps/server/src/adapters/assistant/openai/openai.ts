@@ -8,15 +8,17 @@ import { wholeWords } from './whole-words.ts';
 import { withoutRules } from './without-rules.ts';
 
 interface Patience {
-  /** Milliseconds without a word, at the beginning as well as in between. */
+  /** Maximum silence, at the beginning and between pieces. */
   silence: number;
 }
 
-/** Of an answer, in the model's own count; in characters whatever it counts. */
+/**
+ * Limits of an answer, in the model's tokens and in characters, because services count tokens differently.
+ */
 const mostTokens = 900;
 const mostCharacters = 6_000;
 
-/** A model behind the interface of OpenAI's chat completions: theirs, or one of one's own. */
+/** A model behind the OpenAI chat completions API: OpenAI's own, or any compatible one. */
 export function openaiAssistant(
   { url, apiKey, model }: ModelSettings,
   { silence }: Patience = { silence: 30_000 },
@@ -24,7 +26,7 @@ export function openaiAssistant(
   const client = new OpenAI({
     baseURL: url,
     apiKey: apiKey ?? 'none',
-    // What the package would read from the environment besides is none of ours.
+    // The package would otherwise read these from the environment, which is not ours to use.
     organization: null,
     project: null,
     logLevel: 'off',
@@ -72,14 +74,14 @@ export function openaiAssistant(
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
-        // Neither the key nor what was asked stands in it, whatever the service has said.
+        // Contains neither the key nor the question, whatever the service has replied.
         throw new AssistantUnreachable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
       }
     },
   };
 }
 
-/** Without what nobody sees, which could part a figure or a word of the rules from what they are known by. */
+/** Removes invisible characters, which could disguise a figure, or a word of the rules. */
 const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 const kindOf = (error: unknown): string => {

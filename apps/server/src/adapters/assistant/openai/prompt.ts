@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@furrow/contract/analysis-record';
 import type { AssistantAsked, ToldRecord } from '../assistant.ts';
 
-/** What a model is told to do. What it is asked and what it is shown are data beside it. */
+/** The system prompt. The question and the record are sent as data. */
 export const rules = `You explain one satellite analysis of a field or a site to the person who bought it.
 Write plainly for a farmer: at most 150 words, no markup, no headings, no exclamation marks, every figure with its unit.
 Use the figures of the RECORD and no others. Never estimate, convert or compute a figure. When the record does not tell something, say plainly that it does not.
@@ -15,11 +15,14 @@ interface Message {
   content: string;
 }
 
-/** More of each are not read by anybody, a model included. */
+/** More of each would help neither a reader nor a model. */
 const mostPoints = 100;
 const mostShapes = 40;
 
-/** What is sent: the rules with the record, what was said before, and the question. Roles take turns, as some models demand. */
+/**
+ * The messages sent to the model: the rules with the record, the history, and the question. Roles alternate,
+ * as some models require.
+ */
 export function messagesFor({ record, history, question, language }: AssistantAsked): Message[] {
   const shown = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
   return [
@@ -29,7 +32,7 @@ export function messagesFor({ record, history, question, language }: AssistantAs
   ];
 }
 
-/** In English, as the rules are. */
+/** Name of the language in English, the language of the rules. */
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
@@ -48,6 +51,6 @@ function shortened({ series, shapes, zones, ...record }: ToldRecord): object {
   };
 }
 
-/** Nobody reads the 16th digit. */
+/** Six significant digits are enough for any reader. */
 const roundedValue = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;

@@ -1,6 +1,6 @@
 /**
- * A text by whole words, so that none is cut in two: a figure least of all.
- * @param most characters; what is longer ends in "…".
+ * Regroups a text at word boundaries, so that no word or figure is split.
+ * @param most maximum number of characters; a longer text ends in "…"
  */
 export async function* wholeWords(pieces: AsyncIterable<string>, most: number): AsyncGenerator<string> {
   let held = '';

@@ -1,6 +1,6 @@
 import { AnswerWithheld } from '../assistant.ts';
 
-/** Words in a row of the rules that nobody writes by chance. */
+/** Number of consecutive words of the rules that do not occur by chance. */
 const run = 8;
 
 const wordsOf = (text: string): string[] =>
@@ -15,8 +15,9 @@ const runsOf = (text: string): string[] => {
 };
 
 /**
- * A text without the rules that it was asked under. Words are held back until it is certain that they are not the beginning of them.
- * @throws AnswerWithheld before any of them is given on.
+ * Passes a text on unless it repeats the system prompt. Words are held back until they cannot be the
+ * beginning of a repetition.
+ * @throws AnswerWithheld before any repeated words are passed on
  */
 export async function* withoutRules(pieces: AsyncIterable<string>, rules: string): AsyncGenerator<string> {
   const known = new Set(runsOf(rules));

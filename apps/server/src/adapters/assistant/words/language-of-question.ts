@@ -2,7 +2,7 @@ import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { understood, wordsOf } from './words.ts';
 
-/** So many more words of another language than of the reader's own are no accident. */
+/** Lead in matching words by which another language than the reader's is certain enough. */
 const clearly = 2;
 
 const scriptOf = (locale: string): string => new Intl.Locale(locale).maximize().script ?? 'Latn';
@@ -23,7 +23,7 @@ export function languageOfQuestion(question: string, reader: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
   const [only] = inScript;
-  // A script of one language tells it; Latin letters are typed in all of them.
+  // A script that only one language uses identifies it; Latin letters are typed in all of them.
   if (only && inScript.length === 1) return only.code;
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;

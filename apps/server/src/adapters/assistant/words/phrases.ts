@@ -1,12 +1,14 @@
 import type { Phrases } from './words.ts';
 
-/** Where no word goes on. \b knows neither accents nor other scripts. */
+/** Patterns of word boundaries; `\b` supports neither accents nor other scripts. */
 export const wordStart = '(?<![\\p{L}\\p{M}\\p{N}_])';
 export const wordEnd = '(?![\\p{L}\\p{M}\\p{N}_])';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Letters of Hindi with a dot, which are written as one sign or as two, and often without the dot. */
+/**
+ * Hindi letters with a nukta, which are encoded as one or two code points, and often written without the dot.
+ */
 const dotted: Readonly<Record<string, string>> = {
   क: '\u0958',
   ख: '\u0959',
@@ -17,7 +19,7 @@ const dotted: Readonly<Record<string, string>> = {
   फ: '\u095e',
 };
 
-/** A phrase as part of a pattern; without ends of words of its own. */
+/** Turns a phrase into part of a pattern, without word boundaries. */
 export const asPattern = (phrase: string): string =>
   escaped(phrase.normalize('NFC'))
     .replaceAll('\\*', '[\\p{L}\\p{M}]*')
@@ -27,7 +29,7 @@ export const asPattern = (phrase: string): string =>
       (_, letter: string) => `(?:${letter}\u093c?|${dotted[letter] ?? letter})`,
     );
 
-/** Any of some phrases as part of a pattern, the longest first; nothing where there are none. */
+/** Matches any of the phrases, the longest first; matches nothing if there are none. */
 export const anyOf = (phrases: Phrases): string =>
   phrases.length === 0
     ? '(?!)'
@@ -38,7 +40,7 @@ export const anyOf = (phrases: Phrases): string =>
 
 const accents = /[\u0300-\u036f]/g;
 
-/** Without accents, and Hindi without the signs that are often left out. */
+/** Removes accents, and the signs that are often left out in Hindi. */
 const withoutAccents = (text: string): string =>
   text.normalize('NFD').replaceAll(accents, '').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902');
 
@@ -47,10 +49,10 @@ const patterns = new WeakMap<Phrases, { exact: RegExp; plain: RegExp }>();
 const patternOf = (phrases: Phrases): RegExp =>
   new RegExp(`${wordStart}(?:${anyOf(phrases)})${wordEnd}`, 'u');
 
-/** A question as it is searched for phrases. */
+/** A question, normalised for matching phrases. */
 export interface Asked {
   text: string;
-  /** Nobody has set an accent: then none is asked for. */
+  /** The question has no accents, so none are required. */
   isPlain: boolean;
 }
 
@@ -60,7 +62,7 @@ export function askedIn(question: string): Asked {
   return { text: isPlain ? withoutAccents(text) : text, isPlain };
 }
 
-/** Whether a question has any of the phrases. */
+/** Whether a question contains any of the phrases. */
 export function names({ text, isPlain }: Asked, phrases: Phrases): boolean {
   const known = patterns.get(phrases) ?? {
     exact: patternOf(phrases.map((phrase) => phrase.toLowerCase().normalize('NFC'))),

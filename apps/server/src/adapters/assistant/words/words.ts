@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FigureWords } from './figure-words.ts';
 
-/** Words and phrases by which something is known in a language; `*` stands for any ending, or for any word. */
+/** Words and phrases that identify something in a language; `*` matches any ending, or any word. */
 export type Phrases = readonly string[];
 
 export interface Words {
-  /** Common words of the language, by which a question is known to be in it. */
+  /** Common words of the language, by which it is recognised. */
   tells: Phrases;
   /** Questions as farmers ask them, with a topic, statistic or thing that each asks for: tests ask them of the words. */
   questions: readonly (readonly [question: string, asks: string])[];
   topics: Readonly<Record<TopicName, Phrases>>;
   statistics: Readonly<Record<StatisticName, Phrases>>;
-  /** What people ask for that no picture from above tells. */
+  /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
-  /** By the code of the service. */
+  /** Phrases by service code. */
   services: Readonly<Record<string, Phrases>>;
   figures: FigureWords;
 }
@@ -52,14 +52,14 @@ export type ThingName =
   | 'health'
   | 'laboratory';
 
-/** The codes of the languages that questions are understood in. */
+/** Codes of the languages in which questions are understood. */
 export const understood: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'));
 
 const read = new Map<string, Words>();
 
-/** The words of a language; those of English for a language without a file here. */
+/** The words of a language; the English ones for a language without a file here. */
 export function wordsOf(language: string): Words {
   const known = understood.includes(language) ? language : 'en';
   const words =

@@ -5,15 +5,18 @@ import type { City } from './read-cities.ts';
 interface Ranked {
   place: number;
   fits: Fit;
-  /** The more people the higher, and the nearer where something near is preferred. */
+  /** Grows with population, and with nearness if a position is preferred. */
   weight: number;
 }
 
 const kmPerDegree = 111.2;
-/** Kilometres within which nearness makes little difference; at ten times as many a place has to be ten times as large. */
+/**
+ * Kilometres within which distance matters little; ten times as far away, a place has to be ten times as
+ * large.
+ */
 const aroundHere = 100;
 
-/** Keeps the best places by how the name fits, then by how many live there and how near they are. */
+/** Keeps the best places: by how well the name fits, then by population and distance. */
 export function bestOf(cities: readonly City[], near: Near | null, most: number) {
   const best: Ranked[] = [];
   return {

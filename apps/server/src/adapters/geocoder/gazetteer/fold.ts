@@ -1,4 +1,4 @@
-/** Letters that lose nothing but their shape when they are written without marks. */
+/** Letters that NFD does not decompose, with their usual ASCII spelling. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ə: 'a',
 };
 
-/** A name in plain lower-case letters and digits with single spaces: `Sint-Martens-Latem` is `sint martens latem`. */
+/**
+ * Reduces a name to lower-case letters and digits with single spaces: `Sint-Martens-Latem` becomes `sint
+ * martens latem`.
+ */
 export function fold(text: string): string {
   const plain = text
     .toLowerCase()
@@ -22,27 +25,27 @@ export function fold(text: string): string {
     .replaceAll(/[^a-z0-9 -]/g, (letter) => plainLetters[letter] ?? letter);
   return (
     plain
-      // What stands over or between letters as a mark joins them; everything else parts words.
+      // Apostrophe-like marks join letters; everything else separates words.
       .replaceAll(/['’ʼ‘ʻʿʾ`.]/g, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
   );
 }
 
-/** Ways in which people write the same name. */
+/** Spelling variants of the same name. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bst /g, 'saint '],
   [/\bst /g, 'sankt '],
   [/\bsaint /g, 'st '],
   [/\bsankt /g, 'st '],
-  // Germans and Danes write marks out where a keyboard has none.
+  // Germans and Danes use digraphs where a keyboard has no umlauts.
   [/ae/g, 'a'],
   [/oe/g, 'o'],
   [/ue/g, 'u'],
   [/aa/g, 'a'],
 ];
 
-/** The folded query, then other spellings of it. */
+/** The folded query, followed by its spelling variants. */
 export function spellingsOf(folded: string): string[] {
   const all = new Set([folded]);
   for (const [pattern, other] of spellings) all.add(folded.replaceAll(pattern, other));

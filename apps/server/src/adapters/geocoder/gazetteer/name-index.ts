@@ -1,30 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fold } from './fold.ts';
 
-/** How well a name fits: the lower the better. */
+/** How well a name matches; lower is better. */
 const fit = { whole: 0, begins: 1, word: 2 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
-/** Names by what they begin with, as one text that is looked through from end to end: some two milliseconds. */
+/**
+ * Index of names by their beginnings: one text that is searched from end to end, which takes about two
+ * milliseconds.
+ */
 export interface NameIndex {
   /**
-   * Tells every name of which the whole or a word begins with the folded text; one that does in two ways may be told twice.
-   * @param found gets the place by its number in the list that the index was made of.
+   * Reports every name that begins with the folded text, or that has a word beginning with it; a name that
+   * does both may be reported twice.
+   * @param found receives the index of the place in the list that the index was built from
    */
   search(folded: string, found: (place: number, fits: Fit) => void): void;
 }
 
-/** Names folded before other work of the process gets its turn. */
+/** Number of names that are folded before the event loop gets a turn. */
 const atOnce = 5_000;
 
-/** A name of a place beside the one in the list. */
+/** An alternative name of a place. */
 export interface OtherName {
   name: string;
-  /** Number of its place. */
+  /** Index of its place in the list. */
   place: number;
 }
 
-/** @param places of which each is told by its number in the list. */
+/** @param places list whose indices identify the places */
 export async function indexNames(
   places: readonly { name: string }[],
   others: readonly OtherName[],
@@ -42,7 +46,7 @@ export async function indexNames(
   const placeOf = (name: number): number => others[name - places.length]?.place ?? name;
   const all = `\n${folded.join('\n')}\n`;
 
-  /** The name that a position lies in: the last that begins at or before it. */
+  /** Finds the name at a position: the last one that begins at or before it. */
   const nameAt = (position: number): number => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {

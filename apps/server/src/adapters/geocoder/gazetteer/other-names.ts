@@ -1,6 +1,6 @@
 /**
- * Names under which people look for places that stand under another one in GeoNames' list: [sought, country, name there].
- * Large cities that have an English or a local name of their own.
+ * Alternative names of places that GeoNames lists under another one: [sought, country, name there]. Large
+ * cities with an English or local name of their own.
  */
 export const otherNames: readonly (readonly [sought: string, country: string, name: string])[] = [
   ['Aix-la-Chapelle', 'DE', 'Aachen'],

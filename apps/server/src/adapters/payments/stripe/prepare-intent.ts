@@ -6,15 +6,15 @@ import { cardOf, declinedBy } from './read-intent.ts';
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Milliseconds for which Stripe surely knows a key: it forgets them after 24 hours. */
+/** How long Stripe surely remembers an idempotency key: it deletes them after 24 hours. */
 const keyHolds = 23 * 3_600_000;
 
-/** The card comes with the intent, so that nobody has to ask for it. */
+/** Includes the card, to save a request. */
 const expand = ['payment_method'];
 
 /**
- * Creates the intent of a charge without confirming it: the first of two requests. Under our key it is created once; when the key
- * is too old to be one, it is looked for first, since a second one could be created.
+ * Creates the intent of a charge without confirming it: the first of two requests. Under our key it is
+ * created once; if the key is too old for Stripe to remember, an existing intent is searched for first.
  */
 export async function prepareIntent(stripe: Stripe, request: ChargeRequest, now: Date): Promise<Prepared> {
   const { key, since } = request;
@@ -40,7 +40,7 @@ function createIntent(
           amount: amountCents,
           currency,
           payment_method: paymentMethodId,
-          // Cards alone: nothing that leads the buyer away, or is settled days later.
+          // Cards only: no methods that redirect the buyer, or settle days later.
           allowed_payment_method_types: ['card'],
           metadata: { [keyName]: key },
           expand,
@@ -57,7 +57,10 @@ function createIntent(
   );
 }
 
-/** It is none, of another account, or was used up: Stripe says so before it asks any bank. */
+/**
+ * Whether the payment method is unusable: it does not exist, belongs to another account, or was used up.
+ * Stripe reports this before it asks a bank.
+ */
 export function isOfTheCard(error: unknown): boolean {
   if (!(error instanceof StripeInvalidRequestError)) return false;
   return error.param === 'payment_method' || (error.code ?? '').startsWith('payment_method_');

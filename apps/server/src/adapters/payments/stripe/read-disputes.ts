@@ -9,13 +9,13 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'won',
-  // Its cardholder has the money back by an agreement of the card schemes: it is gone as if it were lost.
+  // Refunded by an agreement of the card schemes: the money is gone, as in a lost dispute.
   prevented: 'lost',
   won: 'won',
   lost: 'lost',
 };
 
-/** Disputes opened since then of charges under our keys. */
+/** Lists the disputes of charges under our keys that were opened since then. */
 export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
   let last: string | null = null;
   for (;;) {
@@ -36,16 +36,19 @@ export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerato
   }
 }
 
-/** @throws when its charge was not made under a key of ours. */
+/** @throws if its charge was not made under one of our keys */
 export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
   const dispute = disputeOf(
     await ask(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
   );
-  if (dispute === null) throw new Error(`The dispute ${reference} is of no charge of ours.`);
+  if (dispute === null)
+    throw new Error(
+      `The dispute ${reference} belongs to no charge of ours: it has no key in its payment intent.`,
+    );
   return dispute;
 }
 
-/** Whole cents that Stripe kept of an intent's charge; null while that is not booked there. */
+/** Retrieves Stripe's fee for an intent's charge in cents; null until it is booked there. */
 export async function feeOfIntent(stripe: Stripe, reference: string): Promise<number | null> {
   const { latest_charge: charge } = await ask(() =>
     stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] }),
@@ -56,7 +59,10 @@ export async function feeOfIntent(stripe: Stripe, reference: string): Promise<nu
 
 const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
 
-/** An account of another currency has its lines in that one, with the rate that a dollar was changed at. */
+/**
+ * Converts to dollars: an account in another currency has its balance lines in that currency, with the
+ * exchange rate of the dollar.
+ */
 const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
   rate === null ? cents : Math.round(cents / rate);
 
@@ -65,15 +71,15 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const key = typeof intent === 'object' ? intent?.metadata[keyName] : undefined;
   if (key === undefined) return null;
   const back = balance_transactions.reduce((sum, line) => sum + inDollars(Math.max(0, line.amount), line), 0);
-  // The rate of the day on which it came back may make it a little more.
+  // The exchange rate of the day of the return may increase it slightly.
   const backCents = Math.min(back, amount);
-  // What Stripe adds one day is taken as open: money that may be gone is not spent.
+  // A status that Stripe adds later counts as open, so that money that may be gone is not spent.
   const state = states[status] ?? 'open';
   return {
     reference: id,
     key,
     amountCents: amount,
-    // Won in part it is called lost, and only its lines say how much of it.
+    // Stripe reports a partly won dispute as lost; only the balance lines show the returned part.
     state: state === 'lost' && backCents === amount ? 'won' : state,
     reason,
     openedAt: new Date(created * 1_000),

@@ -1,32 +1,32 @@
 import type Stripe from 'stripe';
 import type { CardFacts, Charge, Declined } from '../gateway.ts';
 
-/** Brings the charge with an intent, which knows what of it went back. */
+/** Includes the charge with an intent, which has the refunded amount. */
 export const withCharge = ['latest_charge'];
 
-/** Whole cents of an intent that are back on the card, where its charge came with it. */
+/** Refunded cents of an intent that was retrieved with its charge. */
 export const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
   typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
 
-/** What a payment intent says became of the charge; null while it is not decided. */
+/** The outcome of the charge according to a payment intent; null while it is undecided. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
   if (status === 'succeeded') {
-    // Somebody sent it back at Stripe before it was booked here: nothing is to be sold for it.
+    // It was refunded in Stripe's dashboard before it was booked here, so nothing may be sold for it.
     const isBack = refundedOf(intent) >= amount_received;
     return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card: chargedCard(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
   }
-  // Declined, it waits for another card; closed after that, it is declined all the same.
+  // A declined intent waits for another card; if it is cancelled after that, it counts as declined.
   const isOpen = status !== 'canceled' && status !== 'requires_payment_method';
   if (isOpen) return null;
   if (error !== null) return declinedOf(reference, error);
   return status === 'canceled' ? { outcome: 'cancelled' } : null;
 }
 
-/** The bank's answer to a request that fails by it. */
+/** The decline that Stripe reports as an error of a request. */
 export const declinedBy = (
   reference: string,
   { code, decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>,
@@ -48,11 +48,11 @@ function declinedOf(
   return { outcome: 'declined', reference, code: decline_code };
 }
 
-/** The card that an intent was created with, as `expand` brings it. */
+/** The card of an intent that was retrieved with its payment method. */
 export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardFacts =>
   factsOf(typeof method === 'object' ? method?.card : null);
 
-/** The card that was charged, of an intent that came with its charge; null of one that did not. */
+/** The charged card of an intent that was retrieved with its charge; null otherwise. */
 export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardFacts | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
   return card ? factsOf(card) : null;

@@ -1,26 +1,29 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 
-/** What a notice of Stripe is about. It says that something happened, not what became of it: that is asked for. */
+/**
+ * The subject of a Stripe webhook event. It reports that something happened; the outcome has to be retrieved.
+ */
 export interface Notice {
-  /** Such as `payment_intent.succeeded`. */
+  /** Event type, such as `payment_intent.succeeded`. */
   type: string;
-  /** Our key of the charge, where it carries one. */
+  /** Our key of the charge, if the event has it. */
   key: string | null;
-  /** Of the payment intent. */
+  /** Id of the payment intent. */
   reference: string | null;
-  /** Our key of the refund, where it is about one of ours. */
+  /** Our key of the refund, if the event is about one of ours. */
   refundKey: string | null;
-  /** Of the dispute that it is about. */
+  /** Id of the dispute that the event is about. */
   dispute: string | null;
 }
 
-/** Seconds that a notice may have been on its way: an older one may have been kept to be sent again. */
+/** Maximum age of a signature in seconds: an older event may be a replay. */
 const tolerance = 300;
 
 /**
- * Reads a notice from the very bytes that came.
- * @returns null when it was not signed with our secret, too long ago or in times to come, or is no event.
+ * Verifies and parses the raw body of a webhook event.
+ * @returns null if it is not signed with our secret, its time is too old or in the future, or it is not an
+ * event
  */
 export function readNotice(
   body: Buffer,
@@ -28,7 +31,7 @@ export function readNotice(
   { secret, now }: { secret: string; now: Date },
 ): Notice | null {
   try {
-    // The last figure is in milliseconds, other than the tolerance.
+    // The last argument is in milliseconds, while the tolerance is in seconds.
     const event = Stripe.webhooks.constructEvent(
       body,
       signature,
@@ -46,7 +49,7 @@ export function readNotice(
   }
 }
 
-/** The SDK looks at the past alone. */
+/** Whether the signature is from the future, which the SDK does not check. */
 function isOfLater(signature: string, now: Date): boolean {
   const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
   return Number(seconds) - tolerance > now.getTime() / 1_000;

@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import type { Refund } from '../gateway.ts';
 import { ask } from './card-service-trouble.ts';
 
-/** Under which name a refund carries our key. */
+/** Metadata field of a refund with our key. */
 const keyName = 'refund_key';
 const pageSize = 100;
-/** The bank has the money of a charge in dispute, and Stripe gives nothing of it back. */
+/** The charge is disputed: the bank has the money, and Stripe refunds none of it. */
 const notToGo = Symbol('disputed');
 const isBack = Symbol('already refunded');
 
 /**
- * Gives a part of an intent back. It is looked for before it is made: the answer under a key stays what it first was, and after
- * a day the key is none.
+ * Refunds a part of an intent. An existing refund is searched for first: the reply under an idempotency key
+ * never changes, and after a day the key is forgotten.
  */
 export async function refundIntent(
   stripe: Stripe,
@@ -34,11 +34,11 @@ export async function refundIntent(
         code === 'charge_disputed' ? notToGo : code === 'charge_already_refunded' ? isBack : undefined,
     ));
   if (refund === notToGo) return 'failed';
-  // All of it is on the card: somebody sent it there at Stripe.
+  // All of it was already refunded, in Stripe's dashboard.
   if (refund === isBack) return 'succeeded';
   const { amount, status } = refund;
   if (amountCents !== null && amount !== amountCents)
-    throw new Error(`The key ${refundKey} is of another amount.`);
+    throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
   return refundOf(status);
 }
 

@@ -17,7 +17,7 @@ const hasProgram = (): boolean => {
     load.resolve(`${pkg}/package.json`);
     return true;
   } catch {
-    // Not among the systems that Stripe builds its program for.
+    // Stripe does not build its CLI for this system.
     return false;
   }
 };
@@ -30,10 +30,10 @@ afterAll(async () => {
   await double.close();
   rmSync(home, { recursive: true, force: true });
 });
-/** Where the program keeps what it keeps. */
+/** Home folder of the CLI. */
 const home = mkdtempSync(join(tmpdir(), 'furrow-stripe-'));
 
-/** What Stripe's own program does to make such an event happen, with our key on the intent. */
+/** Triggers an event with Stripe's own CLI, with our key on the intent. */
 async function trigger(event: string): Promise<{ key: string; reference: string }> {
   const key = randomUUID();
   const added = ['--add', `payment_intent:metadata[attempt_id]=${key}`];
@@ -43,7 +43,7 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
     {
       env: {
         STRIPE_API_KEY: double.keys.secretKey,
-        // It asks for newer versions of itself and tells how it is used: not from here.
+        // Keeps the CLI from looking for updates and sending usage data.
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         HTTPS_PROXY: 'http://127.0.0.1:9',
         HOME: home,
@@ -62,7 +62,7 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
 }
 
 type Triggered = [event: string, outcome: object | null];
-/** One of each outcome; the others come in the long suite. */
+/** One of each outcome; the others are in the deep suite. */
 const few: Triggered[] = [
   ['payment_intent.created', null],
   ['payment_intent.succeeded', { outcome: 'succeeded' }],
@@ -74,14 +74,14 @@ const few: Triggered[] = [
 const more: Triggered[] = [
   ['charge.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.payment_failed', { outcome: 'declined' }],
-  // All of it is back on the card.
+  // All of it has been refunded.
   ['charge.refunded', { outcome: 'cancelled' }],
   ['charge.refund.updated', { outcome: 'cancelled' }],
 ];
 
-describe.skipIf(!hasProgram())("what Stripe's own program triggers", () => {
+describe.skipIf(!hasProgram())("events triggered by Stripe's own CLI", () => {
   test.each([...few, ...(process.env['FURROW_DEEP'] === '1' ? more : [])])(
-    '%s is read as %j, and its notice too',
+    '%s is parsed as %j, and so is its webhook event',
     async (type, outcome) => {
       const asked = await trigger(type);
       const gateway = stripeGateway(

@@ -4,34 +4,35 @@ import Stripe from 'stripe';
 
 export interface ClientSettings {
   secretKey: string;
-  /** Origin; null: Stripe's own. */
+  /** Origin of the API; null for Stripe's own. */
   apiUrl: string | null;
-  /** Milliseconds that one answer may take; tests wait for less. */
+  /** Timeout of a request; tests set a shorter one. */
   timeout?: number;
 }
 
-/** The version that this adapter was written against: replies keep their form until it is changed here. */
+/** The API version that this adapter was written for: replies keep their format until it is changed here. */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Milliseconds: a bank mostly answers within two seconds. With the one retry a buyer waits twenty at most, which is as long as
- * requests wait for each other; from then on the sweep finds out.
+ * Timeout of a request; a bank usually answers within two seconds. With the single retry a buyer waits at
+ * most twenty seconds, which is as long as requests wait for each other; after that the sweep resolves the
+ * payment.
  */
 const timeout = 10_000;
 
 /**
- * One: an answer that is lost is mostly found within the same call, since every request that changes something goes under a key of
- * ours. More would only keep the buyer waiting.
+ * One retry: a lost reply is usually recovered within the same call, since every changing request has an
+ * idempotency key. More would only keep the buyer waiting.
  */
 const maxNetworkRetries = 1;
 
-/** Connections at once: each waits for a bank. A buyer beyond that waits for a free one. */
+/** Maximum number of connections: each waits for a bank. Further buyers wait for a free one. */
 const maxSockets = 256;
 
 export function openClient({ secretKey, apiUrl, timeout: longest = timeout }: ClientSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com');
   const isPlain = protocol === 'http:';
-  // Making a connection takes two or three round trips more than using one that is open.
+  // Opening a connection takes two or three round trips more than reusing one.
   const options = { keepAlive: true, maxSockets };
   return new Stripe(secretKey, {
     apiVersion,
@@ -41,7 +42,7 @@ export function openClient({ secretKey, apiUrl, timeout: longest = timeout }: Cl
     protocol: isPlain ? 'http' : 'https',
     host: hostname,
     port: port || (isPlain ? 80 : 443),
-    // Nothing of ours is told that a charge does not need.
+    // Stripe gets no data that a charge does not need.
     telemetry: false,
   });
 }

@@ -24,7 +24,7 @@ const hours = (many: number) => {
   clock.now = new Date(clock.now.getTime() + many * 3_600_000);
 };
 
-test('a key that Stripe has forgotten prepares no second charge: it is looked for in the list, however long that is', async () => {
+test('a key that Stripe has forgotten creates no second charge: the intent is found in the list, however long', async () => {
   const asked = request();
   const first = await gateway.prepare(asked);
   for (let n = 0; n < 130; n += 1) await gateway.prepare(request());
@@ -35,14 +35,14 @@ test('a key that Stripe has forgotten prepares no second charge: it is looked fo
   expect(double.requests.filter((line) => line.includes('search'))).toEqual([]);
 });
 
-test('an old key under which nothing was created is a new one', async () => {
+test('an old key under which nothing was created creates an intent', async () => {
   const asked = request();
   hours(26);
   const { reference } = await gateway.prepare(asked);
   expect(await gateway.charge({ ...asked, reference })).toMatchObject({ outcome: 'succeeded' });
 });
 
-test('a refund that was asked for a day ago is found and not made again', async () => {
+test('a refund requested a day ago is found and not repeated', async () => {
   const asked = request();
   const { reference } = await gateway.prepare(asked);
   await gateway.charge({ ...asked, reference });
@@ -53,7 +53,7 @@ test('a refund that was asked for a day ago is found and not made again', async 
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1);
 });
 
-test('what somebody sent back at Stripe is not sold any more, and is sent back no second time', async () => {
+test('a charge refunded in the dashboard counts as cancelled, and is not refunded again', async () => {
   const asked = request();
   const { key } = asked;
   const { reference } = await gateway.prepare(asked);
@@ -69,7 +69,7 @@ test('what somebody sent back at Stripe is not sold any more, and is sent back n
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(2);
 });
 
-test('what is kept of a charge is told in dollars, also by an account of another currency', async () => {
+test('fees are in dollars, even for an account in another currency', async () => {
   const european = await openStripeDouble({ settling: { currency: 'eur', rate: 0.9 } });
   const atHome = stripeGateway(
     { secretKey: european.keys.secretKey, apiUrl: european.url },
@@ -87,12 +87,12 @@ test('what is kept of a charge is told in dollars, also by an account of another
   await european.close();
 });
 
-test('an intent that is not of our key is no answer', async () => {
+test('an intent with another key is an error', async () => {
   const { reference } = await gateway.prepare(request());
-  await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('is not of the key');
+  await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('does not belong to the key');
 });
 
-test('lists all that was charged, page by page', async () => {
+test('lists all charges, page by page', async () => {
   hours(48);
   const keys = new Set<string>();
   for (let n = 0; n < 105; n += 1) {

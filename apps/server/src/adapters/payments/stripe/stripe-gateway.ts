@@ -11,8 +11,9 @@ import { type ClientSettings, openClient } from './stripe-client.ts';
 const { StripeCardError } = Stripe.errors;
 
 /**
- * Cards through Stripe, a payment intent an attempt. It is created under the attempt's id without being confirmed, its own id is
- * kept with the attempt, and then it is confirmed: from then on it can be asked about, or given up, by that id.
+ * Card payments by Stripe, with one payment intent per attempt. The intent is created under the attempt's id
+ * without confirming it, its own id is stored with the attempt, and only then is it confirmed: from then on
+ * it can be retrieved or cancelled by that id.
  */
 export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
   const stripe = openClient(settings);
@@ -25,10 +26,11 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     prepare: (request) => prepareIntent(stripe, request, clock()),
     charge: ({ key, reference }) => confirm(stripe, known({ key, reference })),
     look: async (asked) => {
-      // What was never kept was never confirmed.
+      // A reference that was never stored was never confirmed.
       if (asked.reference === null) return null;
       const charge = chargeOf(await read(known(asked)));
-      // After a step that failed the page could go on with another card, which our books know nothing of.
+      // After a failed bank step the page could continue with another card, which our books know nothing
+      // about.
       return charge?.outcome === 'declined' ? cancel(stripe, known(asked)) : charge;
     },
     giveUp: async (asked) =>
@@ -45,41 +47,42 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
 type Known = Asked & { reference: string };
 
 function known({ key, reference }: Asked): Known {
-  if (reference === null) throw new Error(`Nothing was prepared under the key ${key}.`);
+  if (reference === null) throw new Error(`Nothing was prepared under the key ${key}: call prepare first.`);
   return { key, reference };
 }
 
 function ofKey(intent: Stripe.PaymentIntent, { key }: Asked): Stripe.PaymentIntent {
-  if (intent.metadata[keyName] !== key) throw new Error(`The intent ${intent.id} is not of the key ${key}.`);
+  if (intent.metadata[keyName] !== key)
+    throw new Error(`The intent ${intent.id} does not belong to the key ${key}.`);
   return intent;
 }
 
-/** The second of two requests: the bank is asked. */
+/** The second of two requests: asks the bank. */
 async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charge> {
   const charge = await ask<Charge | null>(
     async () =>
       chargeOf(
         await stripe.paymentIntents.confirm(
           reference,
-          // The step of a bank is taken in our page.
+          // The bank step takes place in our page.
           { use_stripe_sdk: true },
           { idempotencyKey: `confirm:${key}` },
         ),
       ),
     async (error) => {
-      // Nobody else can confirm it, and our only try is answered: the page never learnt its secret.
+      // Only we can confirm it, and our single attempt has been answered: the page never received the secret.
       if (error instanceof StripeCardError) return declinedBy(reference, error);
       if (isOfTheCard(error)) return { ...unusable, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
-      // Given up meanwhile, or confirmed before: then that is what became of it.
+      // Cancelled meanwhile, or confirmed before: that is the outcome.
       return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference, { expand: withCharge })));
     },
   );
-  if (charge === null) throw new Error(`The intent ${reference} is not decided yet.`);
+  if (charge === null) throw new Error(`The intent ${reference} is not decided yet: retrieve it later.`);
   return charge;
 }
 
-/** Closes an intent for good, which Stripe refuses once it has succeeded. */
+/** Cancels an intent for good, which Stripe refuses once it has succeeded. */
 async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
   const intent = await ask(
     () => stripe.paymentIntents.cancel(asked.reference, { cancellation_reason: 'abandoned' }),
@@ -91,7 +94,7 @@ async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
   const charge =
     intent.status === 'succeeded' || intent.status === 'canceled' ? chargeOf(ofKey(intent, asked)) : null;
   if (charge === null || charge.outcome === 'requires_action') {
-    throw new Error(`The intent ${asked.reference} cannot be given up yet.`);
+    throw new Error(`The intent ${asked.reference} cannot be cancelled yet: try again later.`);
   }
   return charge;
 }

@@ -1,7 +1,7 @@
 import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
 import { anyOf, asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts';
 
-/** Signs of the units of amounts, by the form in which they are compared. Their names are words of a language. */
+/** Symbols of the units of amounts, by the form used for comparison. Their names are in the words of each language. */
 const baseSigns: Readonly<Record<string, string>> = {
   t: 't',
   kg: 'kg',
@@ -38,13 +38,13 @@ const gasSigns = 'CO[₂2](?:[- ]?eq?)?';
 const currencyBefore = /(?:[$€£₹]|\b(?:USD|EUR|GBP|INR|BRL))\s?$/;
 
 export interface Amounts {
-  /** What follows a number where it is an amount, without names: to look ahead. */
+  /** Pattern without group names for what follows a number that is an amount, for lookahead. */
   ahead: string;
-  /** The one form of the unit in which a number is an amount, such as `tco2/ha`; null where it is none. */
+  /** Canonical unit of an amount, such as `tco2/ha`; null when the number is not an amount. */
   unitOf: (textBefore: string, textAfter: string) => string | null;
 }
 
-/** How amounts are written in a language. */
+/** Patterns for amounts in a language. */
 export function amountsIn({
   units,
   pers,
@@ -62,7 +62,7 @@ export function amountsIn({
   const by = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
   const link = `(?:(?:${anyOf(of)})\\s?)?`;
   const anyGas = `${gasSigns}|${anyOf(gas)}`;
-  // With the gas and with what it is by: "t of CO₂ per hectare".
+  // Includes the gas and the unit after "per": "t of CO₂ per hectare".
   const after = `[\\s-]?(?<base>${written(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${by})\\s?(?<per>${written(ways)})|\\s(?<power>${written(ways)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
   const amount = new RegExp(`^${after}`, 'u');
   const acid = new RegExp(

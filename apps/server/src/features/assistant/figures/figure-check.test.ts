@@ -20,7 +20,7 @@ const inPieces = (text: string, sizes: readonly number[], record: ToldRecord): s
   return out + check.take(text.slice(at)) + check.end();
 };
 
-describe('what the record says passes', () => {
+describe('figures of the record pass', () => {
   test.each([
     'The average NDVI is 0.584, or 0.58, or about 0.6.',
     'The lowest place has −0.303, the next one -0.30, minus 0.3 in words.',
@@ -40,7 +40,7 @@ describe('what the record says passes', () => {
     expect(checked(text)).toBe(text);
   });
 
-  test('of each kind of result', () => {
+  test('for each kind of result', () => {
     for (const [text, record] of [
       ['Two spots, the larger of 1.4 ha with 41,000 ppm·m and noise of 5\u202f100 ppm·m.', withPlumes()],
       ['Smallest plume: 62 t/h at 3.5 m/s, −0 / +30 %, 5° from the zenith.', withPlumes()],
@@ -62,7 +62,7 @@ describe('what the record says passes', () => {
     }
   });
 
-  test('a change is said with its sign or without', () => {
+  test('a change passes with or without its sign', () => {
     const difference = { average: -0.052, median: -0.04, p10: -0.1, p90: 0.01 };
     const change = {
       since: '2026-06-25',
@@ -136,28 +136,28 @@ describe('any other figure is marked', () => {
     expect(checked(text)).toBe(marked);
   });
 
-  test('without a record every figure is', () => {
+  test('every figure is marked without a record', () => {
     expect(checked('NDVI is 0.5 in 2026.', null)).toBe(`NDVI is 0.5${mark} in 2026${mark}.`);
   });
 
-  test('and a value below 1 is not rounded away', () => {
+  test('a value below 1 is not rounded to a whole number', () => {
     const record = exampleTold('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
     expect(checked('The average is 1.', record)).toBe(`The average is 1${mark}.`);
   });
 });
 
-/** All numbers that a record has, as it has them. */
+/** Collects all numbers of a record. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 }
 
-describe('of any figure', () => {
+describe('any figure', () => {
   const record = exampleTold('vegetation-index');
   const { facts: _facts, ...figures } = record;
   const known = numbersOf(figures);
 
-  test('one of the record passes when it is rounded to fewer decimals', () => {
+  test('of the record passes when it is rounded to fewer decimals', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 6 }), (value, decimals) => {
         const text = `It reads ${value.toFixed(decimals).replace('-', '−')} there.`;
@@ -167,8 +167,8 @@ describe('of any figure', () => {
     );
   });
 
-  test('one that is no rounding of the record’s does not', () => {
-    // Those of its sentences too, and as shares.
+  test('that is not a rounding of the record’s is marked', () => {
+    // Includes the figures in its sentences, and shares.
     const said = [...JSON.stringify(record).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
     const { zones, pixels, area_ha } = record;
     const inZones = zones.reduce((sum, zone) => sum + Number(zone['area_ha']), 0);
@@ -193,7 +193,7 @@ describe('of any figure', () => {
     );
   });
 
-  test('the pieces in which a text comes make no difference', () => {
+  test('is checked the same however the text is split into pieces', () => {
     const words = fc.constantFrom(
       '0.584',
       '0.93',
@@ -228,7 +228,7 @@ describe('of any figure', () => {
     );
   });
 
-  test('what was shown is never taken back, and nothing but marks and outer blanks is changed', () => {
+  test('shown text is never retracted, and only marks and outer whitespace are changed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(checked(text, record).replaceAll(mark, '')).toBe(text.replaceAll(mark, '').trim());

@@ -6,32 +6,32 @@ import { isOfRecord } from './is-of-record.ts';
 import { recordFigures } from './record-figures.ts';
 import { figuresIn, type Said } from './text-figures.ts';
 
-/** What follows a figure that the record does not have. @param language of the text. */
+/** Mark after a figure that is not in the record. @param language of the text. */
 export const markIn = (language: string): string =>
   renderMessage(figureMessages.unverified(), edgeOf(language));
 
-/** Words that are held back: a figure is only understood with its sign, its unit, what it counts, or the rest of its day. */
+/** Words that are held back: a figure is only unambiguous with its sign, its unit, its noun, or the rest of its date. */
 const wordsHeld = 8;
-/** Characters before them that are kept, since what stands before a figure tells what it is. */
+/** Characters kept before them as context, since the words before a figure tell what it is. */
 const kept = 120;
 
-/** Takes a text in pieces and gives it on in pieces, with marks. */
+/** Checks a text piece by piece, and returns it with marks. */
 export interface FigureCheck {
-  /** @returns what can be shown by now. */
+  /** @returns the text that can be shown by now. */
   take(piece: string): string;
   /** @returns the rest. */
   end(): string;
 }
 
 /**
- * Marks the figures that are not the record's, whoever wrote the text. A figure that somebody asked with is not the record's either, and is
- * marked where the answer repeats it: the mark is true of it.
+ * Marks figures that are not in the record. A figure from the user's question is not in the record either, so it is marked where the
+ * answer repeats it.
  * @param language of the text.
  */
 export function figureCheck(record: ToldRecord | null, language: string): FigureCheck {
   const known = recordFigures(record, language);
   const mark = ` ${markIn(language)}`;
-  /** What is not shown yet, and a little of what is. */
+  /** Text that is not shown yet, preceded by some that is. */
   let text = '';
   let shown = 0;
   const showTo = (end: number, figures: readonly Said[]): string => {
@@ -43,7 +43,7 @@ export function figureCheck(record: ToldRecord | null, language: string): Figure
       shown = said.end;
     }
     marked += text.slice(shown, end);
-    // The whole text again with each piece would take seconds of a long one.
+    // Checking the whole text again for each piece would take seconds for a long one.
     text = text.slice(Math.max(0, end - kept));
     shown = Math.min(end, kept);
     return marked;
@@ -61,9 +61,9 @@ export function figureCheck(record: ToldRecord | null, language: string): Figure
   };
 }
 
-/** Where the last words begin, which are held back. */
+/** Start of the last words, which are held back. */
 const startOfHeld = (text: string): number => [...text.matchAll(/(?<=\s)\S/g)].at(-wordsHeld)?.index ?? 0;
 
-/** Up to where nothing that still comes changes what a figure means. */
+/** End of the text whose figures no later piece can change. */
 const understoodTo = (held: number, figures: readonly Said[]): number =>
   figures.find(({ start, end }) => start < held && end > held)?.start ?? held;

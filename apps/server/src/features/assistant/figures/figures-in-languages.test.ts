@@ -9,7 +9,7 @@ const checked = (text: string, language: string, record: ToldRecord): string => 
 };
 const vegetation = exampleTold('vegetation-index');
 
-describe('what the record says passes as each language writes it', () => {
+describe('figures of the record pass as each language writes them', () => {
   test.each([
     ['es', 'La media del NDVI es 0,584, o 0,58, y el mínimo −0,303, menos 0,3 en palabras.'],
     ['es', 'El 20 de julio de 2026, es decir el 20/07/2026, o en julio de 2026.'],
@@ -50,7 +50,7 @@ describe('what the record says passes as each language writes it', () => {
     expect(checked(text, language, exampleTold('carbon'))).toBe(text);
   });
 
-  test('as India parts thousands', () => {
+  test('with Indian digit grouping', () => {
     const record = exampleTold('soil-mapping', { pixels: { inside: 1_234_567, valid: 1_234_567 } });
     const text = '12,34,567 पिक्सेल, १२,३४,५६७ पिक्सेल, 1,234,567 पिक्सेल।';
     expect(checked(text, 'hi', record)).toBe(text);

@@ -7,11 +7,11 @@ import { type Amounts, amountsIn } from './amounts.ts';
 import { type Months, monthsIn } from './months.ts';
 import { type NumberWords, numberWordsIn } from './number-words.ts';
 
-/** How figures are read in a language. */
+/** Patterns for the figures of a language. */
 export interface Grammar {
-  /** Every figure, by named groups. */
+  /** Matches every figure, with named groups. */
   pattern: RegExp;
-  /** A point may part thousands, since a comma parts decimals. */
+  /** Whether a point may group thousands, since a comma separates decimals. */
   pointParts: boolean;
   months: Months;
   numbers: NumberWords;
@@ -33,7 +33,7 @@ export interface Grammar {
 
 const grammars = new Map<string, Grammar>();
 
-/** Of a language, and of English besides: a model may fall back to it. */
+/** Builds the grammar of a language together with English, which a model may fall back to. */
 export function grammarOf(language: string): Grammar {
   const known = grammars.get(language) ?? grammarIn(language);
   grammars.set(language, known);
@@ -43,7 +43,7 @@ export function grammarOf(language: string): Grammar {
 const year = '(?:19|20)\\d\\d';
 const gap = '[ \\u00a0\\u202f]';
 
-/** Those of English after those of the language. */
+/** Appends the English words to those of the language. */
 function together(own: FigureWords): FigureWords {
   const of = wordsOf(english.code).figures;
   if (of === own) return own;
@@ -68,7 +68,7 @@ function grammarIn(language: string): Grammar {
   const hectares = `(?:ha|${anyOf(words.pers['ha'] ?? [])})${wordEnd}`;
   const acres = `(?:${anyOf(words.pers['acre'] ?? [])})${wordEnd}`;
   const percent = `\\s?(?:%|(?:${anyOf(words.percent)})${wordEnd})`;
-  /** "three soil zones", and not "0.3 and zones". */
+  /** Matches "three soil zones", but not "0.3 and zones". */
   const counted = ` (?:(?!(?:${anyOf(words.small)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${anyOf(words.zones)})|(?<spots>${anyOf(words.spots)}))${wordEnd}`;
   const verbs = anyOf([...words.verbs, ...words.verbsBefore]);
   const about = `(?:(?:${anyOf(words.about)}) )?`;
@@ -97,7 +97,7 @@ function grammarIn(language: string): Grammar {
       `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${anyOf(words.joins)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${about}[-−–+(]?$`,
       'iu',
     ),
-    // A whole number is the value of no index that is said to have it, unless it is told as such.
+    // A whole number is taken for the value of an index only directly after its name, as in "NDVI is 1".
     indexBefore: new RegExp(
       `\\b(?:NDVI|NDMI|NDRE|NDWI|NBR|dNBR|EVI2?|SAVI|SOCI|BSI)(?:[:=]| (?:${verbs}))? ?$`,
       'u',
@@ -105,7 +105,7 @@ function grammarIn(language: string): Grammar {
     ofParts: new RegExp(`${wordStart}(?:${anyOf(words.ofParts)})${wordEnd}`, 'iu'),
     verbBefore: new RegExp(`^(?:${anyOf(words.verbsBefore)})$`, 'iu'),
     dayAfter: new RegExp(`^ (?:${anyOf(words.dayAfter)})${wordEnd}`, 'u'),
-    // "Zone 7", "zones 1, 2 and 7": of the places that a record numbers.
+    // "Zone 7", "zones 1, 2 and 7": places that a record numbers.
     placeBefore: new RegExp(
       `(?<!(?:${anyOf(words.notPlaces)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${anyOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${anyOf(words.joins)})|\\s?[–-]) ?)*$`,
       'iu',
@@ -118,7 +118,7 @@ function grammarIn(language: string): Grammar {
 
 const sign = '(?<sign>(?<=^|[\\s(\\[{"“«\'=:,;/|~≈<>*।])[-−–+])?';
 
-/** Thousands in threes, or as India parts them; decimals behind a point or a comma. */
+/** Thousands in groups of three or in Indian grouping; decimals after a point or a comma. */
 function digitsPattern(pointParts: boolean): string {
   const forms = [
     '\\d{1,2}(?:,\\d\\d)+,\\d{3}(?!\\d)(?:\\.\\d+)?',
@@ -134,7 +134,7 @@ function digitsPattern(pointParts: boolean): string {
   return (pointParts ? [...ofComma, ...forms] : forms).join('|');
 }
 
-/** @param takesNumbers whether 20/07/2026 is a day: in English it may be of two. */
+/** @param takesNumbers whether 20/07/2026 is read as a date: in English its order is ambiguous. */
 function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers: boolean): string {
   const rank = `(?:${anyOf(words.ordinals)})?`;
   const of = `(?:(?:${anyOf(words.of)})${gap})?`;
@@ -148,7 +148,7 @@ function dayPattern(words: FigureWords, { pattern: month }: Months, takesNumbers
   return (takesNumbers ? [inNumbers, ...forms] : forms).join('|');
 }
 
-/** "Nine out of ten", "one in five"; not "76 out of 81 clear days", which are two figures of the record. */
+/** Matches "nine out of ten" and "one in five", but not "76 out of 81 clear days", which are two figures of the record. */
 function ratios(words: FigureWords, numbers: NumberWords): string {
   const said = `(?:${numbers.patternOfShares}|\\d{1,3})`;
   const groups = {

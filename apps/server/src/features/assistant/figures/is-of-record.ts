@@ -3,7 +3,7 @@ import type { DaySaid, NumberSaid, Said } from './text-figures.ts';
 
 const none = new Float64Array();
 
-/** Whether the record says this too, as exactly as it is written. */
+/** Whether the record contains this figure, to the precision stated. */
 export const isOfRecord = (said: Said, record: RecordFigures): boolean =>
   said.kind === 'day' ? isDayOf(said, record) : isNumberOf(said, record);
 
@@ -14,10 +14,10 @@ const isDayOf = ({ year, month, day }: DaySaid, { days }: RecordFigures): boolea
   });
 
 function isNumberOf({ readings, unit, noun, role, standsAlone }: NumberSaid, record: RecordFigures): boolean {
-  // "Zone 2 of 3 zones": no more are counted than there are.
+  // "Zone 2 of 3 zones": a number up to the count is valid.
   if (noun !== null) return readings.some(({ value }) => value >= 0 && value <= record.counts[noun]);
   const values = record.values.get(unit ?? any) ?? none;
-  // Whole numbers count something else than an index has.
+  // A whole number before a word counts something, and is not the value of a statistic.
   if (role !== null && (standsAlone || readings.some(({ decimals }) => decimals > 0))) {
     const { now, before } = record.statistics[role.statistic];
     return readings.some(
@@ -31,18 +31,18 @@ function isNumberOf({ readings, unit, noun, role, standsAlone }: NumberSaid, rec
 
 type Reading = NumberSaid['readings'][number];
 
-/** Whether one of them, which rise, is this when it is rounded to the decimals shown. */
+/** Whether one of the sorted values equals this reading when rounded to the decimals shown. */
 function hasRounded(values: Float64Array, { value: said, decimals }: Reading): boolean {
   // Sums of binary fractions miss the half by a little.
   const reach = 0.5 * 10 ** -Math.max(0, decimals) + 1e-9 * Math.max(1, Math.abs(said));
   for (let at = firstFrom(values, said - reach); at < values.length && values[at]! <= said + reach; at += 1) {
-    // What is below 1 keeps a decimal at least: 1 is no way to write 0.58.
+    // Values below 1 need at least one decimal: 0.58 must not pass as 1.
     if (decimals > 0 || Math.abs(values[at]!) >= 1 || Number.isInteger(values[at])) return true;
   }
   return false;
 }
 
-/** The place of the first that is no smaller. */
+/** Binary search for the index of the first value that is not smaller. */
 function firstFrom(values: Float64Array, least: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {

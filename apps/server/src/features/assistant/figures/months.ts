@@ -2,17 +2,17 @@ import { asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts
 import { foldWord } from './fold-word.ts';
 
 export interface Months {
-  /** Any name of a month. */
+  /** Matches any name of a month. */
   pattern: string;
   /** 1 to 12. */
   numberOf: (name: string) => number;
 }
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
-/** What an abbreviation ends in. */
+/** Characters that may end an abbreviation. */
 const dots = '[.॰]';
 
-/** The months of some languages as Intl names them, whole and shortened. @param more further names by their number. */
+/** Months of some languages as Intl names them, long and short. @param more further names by month number. */
 export function monthsIn(
   locales: readonly string[],
   more: Readonly<Record<string, readonly string[]>>,
@@ -38,7 +38,7 @@ export function monthsIn(
 function namesOf(locale: string, number: number): string[] {
   const day = new Date(Date.UTC(2026, number - 1, 5));
   return (['long', 'short'] as const).flatMap((month) => {
-    // As it stands behind a day: some languages decline it.
+    // Formatted after a day, because some languages decline the name there.
     const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' });
     const name = parts.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
     return [name.replace(new RegExp(`${dots}$`), '')];

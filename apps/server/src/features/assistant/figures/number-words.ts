@@ -3,9 +3,9 @@ import { anyOf } from '../../../adapters/assistant/words/phrases.ts';
 import { foldWord } from './fold-word.ts';
 
 export interface NumberWords {
-  /** Any number in words, "Forty-five" too. */
+  /** Matches any number in words, including "Forty-five". */
   pattern: string;
-  /** With articles that may stand for one. */
+  /** Also matches articles that may mean one. */
   patternOfShares: string;
   patternAboveOne: string;
   valueOf: (words: string) => number;
@@ -13,7 +13,7 @@ export interface NumberWords {
 
 const ones = 9;
 
-/** Numbers in words: those that are named, and tens with ones. */
+/** Patterns for numbers in words: those with a name, and tens with ones. */
 export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords): NumberWords {
   const few = wordsUpTo(numbers, ones);
   const all = wordsUpTo(numbers, Number.POSITIVE_INFINITY);
@@ -22,7 +22,7 @@ export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords
   const composed = ofTens.flatMap(([word, ten]) =>
     tenJoins.flatMap((join) => few.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const)),
   );
-  // What is named itself counts: "quatre-vingt-dix" is no eighty.
+  // A number's own name wins: "quatre-vingt-dix" is not eighty.
   const values = new Map(
     [...composed, ...ofTens, ...ofArticles, ...all].map(([word, value]) => [foldWord(word), value]),
   );

@@ -10,23 +10,26 @@ interface Figure {
   unit: Unit | null;
 }
 
-/** All that a record says in figures. */
+/** All figures of a record. */
 export interface RecordFigures {
-  /** Rising: those of a unit, and under `any` all of them. A record may have tens of thousands. */
+  /** Sorted ascending by unit, and all of them under `any`. A record may have tens of thousands. */
   values: ReadonlyMap<Unit, Float64Array>;
   /** UTC days, YYYY-MM-DD. */
   days: ReadonlySet<string>;
   counts: Readonly<Record<Counted, number>>;
-  /** What each statistic is now, of whatever part or index, and what it was on other days; rising. */
+  /** Values of each statistic now, for any part or index, and on earlier days; sorted ascending. */
   statistics: Readonly<Record<Statistic, { now: Float64Array; before: Float64Array }>>;
 }
 
-/** Under which all values stand. */
+/** Key of the values of all units. */
 export const any = 'any';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
-/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. @param language of its sentences. */
+/**
+ * Collects the figures of a record, including those within its sentences: thresholds, days and counts belong to it too.
+ * @param language of its sentences.
+ */
 export function recordFigures(record: ToldRecord | null, language: string): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
@@ -52,7 +55,7 @@ export function recordFigures(record: ToldRecord | null, language: string): Reco
   const take = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
     else if (typeof value === 'string') {
-      // Ten thousand shapes say one and the same time.
+      // Ten thousand shapes repeat one and the same time.
       if (!read.has(value)) takeText(value);
       read.add(value);
     } else if (Array.isArray(value)) for (const one of value) take(one, key);
@@ -72,7 +75,7 @@ export function recordFigures(record: ToldRecord | null, language: string): Reco
   return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
 }
 
-/** By which names shapes tell the statistics of their own. */
+/** Properties of shapes that hold each statistic. */
 const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
   average: ['average', 'intensity', 'concentration'],
   median: [],
@@ -80,7 +83,7 @@ const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
   min: ['min'],
 };
 
-/** The facts of recipes that are a statistic, by their codes. */
+/** Codes of the recipes' facts that hold each statistic. */
 const inFacts: Readonly<Record<Statistic, readonly string[]>> = {
   average: [],
   median: [soilMappingMessages.median_looks().code, carbonMessages.longest_gap().code],
@@ -106,7 +109,7 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
         ...parts,
         ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
       ]),
-      // The highest of days is the highest of their averages.
+      // For earlier days, the highest value means the highest of their averages.
       before: rising(series.map((point) => (statistic === 'median' ? point.median : point.average))),
     };
   };
@@ -128,9 +131,9 @@ const unitOf = (key: string): Unit | null => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** By which names a record tells values of the index itself, which have the unit of its scale, where it has one. */
+/** Properties with values of the index itself, in the unit of its scale, if any. */
 const ofScale = new Set('average median min max q1 q3 p10 p90 std intensity low high'.split(' '));
-/** Those of methane's column have one unit, whatever record they stand in. */
+/** Properties of the methane column, which have one unit in any record. */
 const ofColumn = new Set('concentration concentration_high peak noise'.split(' '));
 
 function ofTheIndex(
@@ -148,7 +151,7 @@ function ofTheIndex(
   );
 }
 
-/** Shares that people say in percent. */
+/** Shares that a text may express in percent. */
 function sharesOf({ pixels, facts: told, zones, shapes, area_ha }: ToldRecord): Figure[] {
   const areas = [
     zones,
@@ -166,7 +169,7 @@ function sharesOf({ pixels, facts: told, zones, shapes, area_ha }: ToldRecord): 
   return [...areas, ...plain, ...valid].map((share) => ({ value: 100 * share, unit: '%' }));
 }
 
-/** What fell by a figure is said without its sign. */
+/** Magnitudes of changes: "fell by 0.05" is written without the sign. */
 const distancesOf = ({ change }: ToldRecord): Figure[] =>
   Object.values(change?.difference ?? {}).map((value) => ({ value: Math.abs(value), unit: null }));
 

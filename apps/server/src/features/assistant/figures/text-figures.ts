@@ -1,29 +1,29 @@
 import { type Grammar, grammarOf } from './grammar.ts';
 
-/** A number as it stands in a text. */
+/** A number stated in a text. */
 export interface NumberSaid {
   kind: 'number';
   start: number;
   end: number;
-  /** What it may be read as: a comma may part thousands or decimals. Empty: it is written as we do not read it. */
+  /** Possible values: a comma may group thousands or separate decimals. Empty for a notation that is not supported. */
   readings: readonly { value: number; decimals: number }[];
   unit: Unit | null;
-  /** What is counted by it, such as zones. */
+  /** Noun that it counts or numbers, such as zones. */
   noun: Counted | null;
-  /** Which statistic it is said to be; null: none, or of what cannot be told. */
+  /** Statistic that it is stated to be; null for none or an unknown one. */
   role: Role | null;
-  /** Nothing follows that it would count. */
+  /** Whether no word follows that it might count. */
   standsAlone: boolean;
 }
 
-/** A statistic by the name of the record, and whether it is said of now rather than of some day before. */
+/** A statistic by its name in the record, and whether the text states it for the current result or an earlier day. */
 interface Role {
   statistic: Statistic;
   isNow: boolean;
 }
 export type Statistic = 'average' | 'median' | 'max' | 'min';
 
-/** A day, or a month, as it stands in a text. */
+/** A day or a month stated in a text. */
 export interface DaySaid {
   kind: 'day';
   start: number;
@@ -36,11 +36,11 @@ export interface DaySaid {
 
 export type Said = NumberSaid | DaySaid;
 
-/** Units that figures are held to: `%`, `ha`, `acre`, or that of an amount. What has none of them passes as none. */
+/** Unit that figures are compared in: `%`, `ha`, `acre`, or that of an amount. A number with any other unit passes as one without. */
 export type Unit = string;
 export type Counted = 'zone' | 'spot' | 'point';
 
-/** Every figure in a text but those that only count its own lines and ranks ("1.", "2nd"). @param language of the text. */
+/** Finds every figure in a text except those that only number its lines or ranks ("1.", "2nd"). @param language of the text. */
 export function figuresIn(text: string, language: string): Said[] {
   const grammar = grammarOf(language);
   const plain = inPlainDigits(text);
@@ -52,11 +52,11 @@ export function figuresIn(text: string, language: string): Said[] {
 const digit = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Digits of other scripts are ours, which have the same length. */
+/** Converts digits of other scripts to ASCII where that keeps the length. */
 const inPlainDigits = (text: string): string =>
   text.replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)));
 
-/** Digits stand in tens, from zero on. */
+/** Relies on Unicode listing the digits of a script from zero to nine. */
 function valueOfDigit(code: number): string {
   let value = 0;
   while (value < 9 && isDigit(code - value - 1)) value += 1;
@@ -70,12 +70,12 @@ function saidBy(text: string, match: RegExpExecArray, grammar: Grammar): Said | 
   }
   if (third !== undefined) return inWords(match, aboutAThird);
   if (twoThirds !== undefined) return inWords(match, aboutTwoThirds);
-  // Nothing of the record says by how many times: it would have been computed.
+  // A record has no multiples, so none can be verified.
   if (multiple !== undefined) return inWords(match, []);
   return digits === undefined && word === undefined ? dayOf(match, grammar) : numberOf(text, match, grammar);
 }
 
-/** As near as people mean it, in percent. */
+/** Percentages that "a third" may stand for. */
 const aboutAThird = [32, 33, 34];
 const aboutTwoThirds = [66, 67, 68];
 
@@ -104,7 +104,7 @@ function dayOf(match: RegExpExecArray, { months }: Grammar): DaySaid {
   };
 }
 
-/** Null for what is no figure. */
+/** Null when the match is not a figure. */
 function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): NumberSaid | null {
   const start = match.index;
   const end = start + match[0].length;
@@ -138,7 +138,7 @@ const countOf = (said: string, { numbers }: Grammar): number =>
 
 const statistics = ['average', 'median', 'max', 'min'] as const;
 
-/** What is of a part of the pixels, or of days, is another statistic. */
+/** A statistic of a part of the pixels, or of days, is a different one and gets no role. */
 function roleOf(
   before: string,
   after: string,
@@ -152,11 +152,11 @@ function roleOf(
   return { statistic: name, isNow: !isBefore };
 }
 
-/** "1. Walk the field", also behind signs of a list or of a heading. */
+/** Matches "1. Walk the field", also after list or heading markers. */
 const isListNumber = (before: string, after: string): boolean =>
   /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
 
-/** B08, p10, EVI2, Sentinel-2: whole numbers behind letters. */
+/** Whole numbers after letters: B08, p10, EVI2, Sentinel-2. */
 const isName = (before: string, said: string): boolean =>
   /^\d+$/.test(said) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
 
@@ -180,7 +180,7 @@ function nounOf(after: string, { countedAfter }: Grammar): Counted | null {
 
 const blanks = /[\u00a0\u202f\u2009\s]/g;
 
-/** 0,584 and 1,967 are both written, and 1.967 where a comma parts decimals. */
+/** Both 0,584 and 1,967 occur in texts, and so does 1.967 where a comma separates decimals. */
 function readingsOf(
   written: string,
   power: string,
@@ -196,7 +196,7 @@ function readingsOf(
     }));
 }
 
-/** @param isParted whether blanks part its thousands already. */
+/** @param isParted whether blanks group its thousands already. */
 function candidatesOf(plain: string, pointParts: boolean, isParted: boolean): string[] {
   const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
   const last = separators.at(-1);

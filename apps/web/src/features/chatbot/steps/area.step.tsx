@@ -28,10 +28,9 @@ import { useChatOpening } from '../use-chat-opening.ts';
 
 const texts = mapTexts.selectArea;
 
-/** Milliseconds. */
 const countryPatience = 3_000;
 
-/** The land is drawn, or one of the saved fields is taken, and confirmed. */
+/** The area is drawn or selected from the saved fields, and confirmed. */
 export default function AreaStep({ flow, send }: StepProperties) {
   const { land: inHand, service, drawn } = useInHand();
   const [before] = useState(() => drawn ?? outlineInHand({ land: inHand }));
@@ -62,7 +61,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  // The drawing begins anew: by a press, or because nothing is offered for it.
+  // The drawing starts over: by a press, or because no tier applies to it.
   const [redraws, setRedraws] = useState(flow.redraws);
   if (flow.redraws !== redraws) {
     setRedraws(flow.redraws);
@@ -84,7 +83,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
   };
 
   const { check } = drawing;
-  // Where the country is looked up for long, nobody waits: the order is placed without it.
+  // If the country takes long to look up, the order is placed without it.
   const [waited, setWaited] = useState<typeof ring>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(ring), countryPatience);

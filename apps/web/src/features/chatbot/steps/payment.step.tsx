@@ -41,7 +41,7 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
   const isForm = standing.at === 'form';
   const isOurs = doing === 'paying';
 
-  // It may have been paid on another page, or by an answer that came late.
+  // The payment may have succeeded on another page, or by a late reply.
   const end = useEffectEvent(async (reason: string) => {
     const order = bill && (await orderFor(bill.cart_id));
     send(order ? { type: 'paid', order } : { type: 'failed', reason });
@@ -49,7 +49,7 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
   useEffect(() => {
     if (said && isForm && !isBusy) void end(reasonOf(said));
   }, [said, isForm, isBusy]);
-  // Begun in this tab, and another page of it has seen how it ended.
+  // The payment was started in this tab, and another page of the tab has seen its outcome.
   const resume = useEffectEvent(() => {
     if (isOurs && useInHand.getState().paying === null) void end(chatbotTexts.unpaid);
   });
@@ -100,7 +100,7 @@ function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
   );
 }
 
-/** The order that these items are in; null: none, or nobody can say. */
+/** The order that contains these items; null if there is none or it cannot be loaded. */
 async function orderFor(items: readonly string[]): Promise<Paid | null> {
   const [cart_id] = items;
   if (cart_id === undefined) return null;
@@ -109,7 +109,7 @@ async function orderFor(items: readonly string[]): Promise<Paid | null> {
   return order ? { id: order.id, number: order.number } : null;
 }
 
-/** By which people know it. */
+/** The order's displayed number. */
 async function numberOf(orderId: string): Promise<Paid['number']> {
   const reply = await call(endpoints.getOrder, { query: { order_id: orderId } });
   return reply.ok ? reply.data.number : null;

@@ -7,15 +7,15 @@ const texts = fieldsTexts.import;
 
 export interface FeatureDetailsProperties {
   feature: ImportedFeature;
-  /** As it is typed. */
+  /** As typed. */
   name: string;
   canBeTaken: boolean;
-  /** null: the map stands beside it. */
+  /** null: the map is shown next to it. */
   onSeeOnMap: (() => void) | null;
   onRename: (name: string) => void;
 }
 
-/** What was done to the outline, and its name, which can be another. */
+/** Repairs of a feature's outline, and its name, which can be edited. */
 export function FeatureDetails({
   feature,
   name,

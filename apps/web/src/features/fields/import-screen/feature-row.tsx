@@ -14,7 +14,7 @@ const texts = fieldsTexts.import;
 
 interface Properties extends FeatureDetailsProperties {
   verdict: Verdict;
-  /** What the server has said of it. */
+  /** The server's result for this field. */
   told: Told | null;
   isTaken: boolean;
   isOpen: boolean;
@@ -22,7 +22,7 @@ interface Properties extends FeatureDetailsProperties {
   onTake: (isTaken: boolean) => void;
 }
 
-/** One field of the file: whether it is kept, what it is, and, opened, what was done to it. */
+/** One field of the file: whether it will be saved, what it is, and, when opened, its repairs. */
 export function FeatureRow(properties: Properties) {
   const { feature, name, verdict, told, canBeTaken, isTaken, isOpen, onOpen, onTake } = properties;
   const reason = reasonOf(told, feature);

@@ -7,7 +7,7 @@ interface Properties {
   onFiles: (files: File[]) => void;
 }
 
-/** Opens the machine's own choice of files. */
+/** Opens the platform's file dialog. */
 export function FileButton({ look, label, onFiles }: Properties) {
   return (
     <label className={`button button-${look} file-button`}>
@@ -19,7 +19,7 @@ export function FileButton({ look, label, onFiles }: Properties) {
         accept={acceptedFiles}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again, once it is mended.
+          // Lets the user choose the same file again, once it is fixed.
           target.value = '';
         }}
       />

@@ -4,12 +4,12 @@ import { FileButton } from './file-button.tsx';
 const texts = fieldsTexts.import;
 
 interface Properties {
-  /** Files are held over the page. */
+  /** True while files are dragged over the page. */
   isOver: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Where files are dropped; the button does the same for keys and fingers. */
+/** The area where files are dropped; its button does the same by keyboard and touch. */
 export function FileDrop({ isOver, onFiles }: Properties) {
   return (
     <div className="file-drop" data-over={isOver || undefined}>

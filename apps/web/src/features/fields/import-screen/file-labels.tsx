@@ -12,7 +12,7 @@ interface Properties {
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
-/** Which columns hold the names and labels, and what is for all fields of the file. Folded: most files are understood. */
+/** Choice of the columns with names and labels, and of labels for all fields of the file. Collapsed, because most files are understood. */
 export function FileLabels({ file, onChange }: Properties) {
   const { report, forAll } = file;
   const options = report.columns.map(({ column, sample }) => ({

@@ -61,22 +61,22 @@ const report: ImportReport = {
 const file = begin(0, report, true);
 const indexes = (features: readonly ImportedFeature[]) => features.map(({ index }) => index);
 
-test('what is ready or repaired is ticked, what is saved already is not', () => {
+test('accepted and repaired features are selected, those saved already are not', () => {
   expect(indexes(toKeep(file))).toEqual([0, 1]);
   expect(indexes(toKeep(take(file, [3], true)))).toEqual([0, 1, 3]);
 });
 
-test('what cannot be a field cannot be ticked', () => {
+test('a feature that cannot be a field cannot be selected', () => {
   expect(canBeTaken(file, report.features[2]!)).toBe(false);
   expect(indexes(toKeep(take(file, [2], true)))).toEqual([0, 1]);
 });
 
-test('a name that was typed is kept, an empty one is the file’s', () => {
+test('a typed name is used, an empty one is replaced by the file’s', () => {
   const named = rename(rename(file, 0, ' North 40 '), 1, '  ');
   expect(toKeep(named).map(({ name }) => name)).toEqual(['North 40', 'Field 2']);
 });
 
-test('another column of names replaces what was typed', () => {
+test('choosing another name column discards typed names', () => {
   const named = relabel(rename(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
   expect(toKeep(named)[0]?.name).toBe('Akker 1');
   expect(toKeep(relabel(rename(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }))[0]?.name).toBe(
@@ -84,7 +84,7 @@ test('another column of names replaces what was typed', () => {
   );
 });
 
-test('a season for all goes before the file’s', () => {
+test('a season for all overrides the file’s', () => {
   expect(toKeep({ ...file, forAll: { season: '2026', group: '' } })[0]).toMatchObject({
     season: '2026',
     group: null,
@@ -92,7 +92,7 @@ test('a season for all goes before the file’s', () => {
   expect(toKeep(file)[0]?.season).toBe('2025');
 });
 
-test('what the server says comes into the report, and is not sent again', () => {
+test('outcomes of the server enter the report, and are not sent again', () => {
   const told = tell(
     file,
     new Map([
@@ -105,7 +105,7 @@ test('what the server says comes into the report, and is not sent again', () => 
   expect(countsOf([told])).toEqual({ accepted: 0, repaired: 0, refused: 2, same: 1, kept: 1 });
 });
 
-test('what the server has already can be kept all the same', () => {
+test('a field that the server has already can be saved all the same', () => {
   const told = tell(file, new Map([[0, { kind: 'same', id: 'a' }]]));
   expect(indexes(toKeep(told))).toEqual([1]);
   expect(indexes(toKeep(take(told, [0], true)))).toEqual([0, 1]);

@@ -1,30 +1,30 @@
 import { relabelled } from '../import/labels.ts';
 import type { ImportedFeature, ImportReport, LabelColumns } from '../import/report.ts';
 
-/** What the server has said of a field that was sent. */
+/** The server's result for one field that was sent. */
 export type Told =
   | { kind: 'kept'; id: string }
   | { kind: 'same'; id: string | null }
   | { kind: 'refused'; message: string };
 
-/** What is for all fields of a file; empty: what the file says. */
+/** Labels for all fields of a file; empty: those of the file. */
 interface ForAll {
   season: string;
   group: string;
 }
 
-/** The report of one file, with what somebody has done to it. */
+/** The report of one file, with the user's changes. */
 export interface FileReport {
-  /** Among the files of one visit. */
+  /** Number of the file in this import session. */
   number: number;
   report: ImportReport;
-  /** Features that are ticked, by their index. */
+  /** Indexes of the selected features. */
   taken: ReadonlySet<number>;
-  /** Names that were typed. */
+  /** Names typed by the user, by index. */
   names: ReadonlyMap<number, string>;
   told: ReadonlyMap<number, Told>;
   forAll: ForAll;
-  /** The server has judged it; it does so again when it is kept. */
+  /** True if the server has checked it; it checks again when it is saved. */
   isChecked: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Verdict = ImportedFeature['verdict'] | 'kept';
 
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
-/** Ticked at first is what can be kept and is not there already. */
+/** Creates a report in which all features are selected that can be saved and are not saved already. */
 export function begin(number: number, report: ImportReport, isChecked: boolean): FileReport {
   const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
   return {
@@ -54,7 +54,7 @@ export function nameOf({ names }: FileReport, { index, name }: ImportedFeature):
   return names.get(index) ?? name;
 }
 
-/** Whether a field may be ticked: it has an outline that can be one, and is not kept yet. */
+/** True if a feature may be selected: it has a valid outline, and is not saved yet. */
 export function canBeTaken(file: FileReport, feature: ImportedFeature): boolean {
   const verdict = verdictOf(file, feature);
   return feature.geometry !== null && verdict !== 'refused' && verdict !== 'kept';
@@ -73,7 +73,7 @@ export function rename(file: FileReport, index: number, name: string): FileRepor
   return { ...file, names: new Map(file.names).set(index, name) };
 }
 
-/** Other columns hold the labels. Where another one holds the names, those that were typed give way to it. */
+/** Reads the labels from other columns. A different name column discards typed names. */
 export function relabel(file: FileReport, labels: LabelColumns): FileReport {
   const isOther = labels.name !== file.report.labels.name;
   return {
@@ -83,7 +83,7 @@ export function relabel(file: FileReport, labels: LabelColumns): FileReport {
   };
 }
 
-/** What is ticked and not kept yet, named and labelled as somebody wants it. */
+/** The selected features that are not saved yet, with the user's names and labels. */
 export function toKeep(file: FileReport): ImportedFeature[] {
   const { season, group } = file.forAll;
   return file.report.features
@@ -96,7 +96,7 @@ export function toKeep(file: FileReport): ImportedFeature[] {
     }));
 }
 
-/** Writes down what the server has said; what it has not taken is not ticked any more. */
+/** Records outcomes of the server; the features concerned are no longer selected. */
 export function tell(file: FileReport, told: ReadonlyMap<number, Told>): FileReport {
   return {
     ...take(file, [...told.keys()], false),

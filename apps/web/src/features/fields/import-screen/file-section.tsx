@@ -17,23 +17,23 @@ import {
 import { foundSentence } from './found-sentence.ts';
 
 const texts = fieldsTexts.import;
-/** Rows that stand there at once. */
+/** Number of rows shown per page. */
 const page = 200;
 
 interface Properties {
   file: FileReport;
-  /** There are no others: the sentence on top says it all. */
+  /** True if there is only one file: the sentence at the top covers it. */
   isOne: boolean;
-  /** Those alone are listed; null: all. */
+  /** Lists only features with this verdict; null: all. */
   verdict: Verdict | null;
   opened: number | null;
   onOpen: (index: number | null) => void;
-  /** null: the map stands beside it. */
+  /** null: the map is shown next to it. */
   onSeeOnMap: (() => void) | null;
   onChange: (change: (file: FileReport) => FileReport) => void;
 }
 
-/** What was found in one file. */
+/** The features found in one file. */
 export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, onChange }: Properties) {
   const [most, setMost] = useState(page);
   const tick = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, 
   useEffect(() => {
     if (tick.current) tick.current.indeterminate = isSome;
   }, [isSome]);
-  // Somebody has pressed it on the map: its row may be far down.
+  // A feature pressed on the map may be far down the list.
   const place = opened === null ? -1 : shown.findIndex(({ index }) => index === opened);
   if (place >= most) setMost(Math.ceil((place + 1) / page) * page);
   if (shown.length === 0) return null;

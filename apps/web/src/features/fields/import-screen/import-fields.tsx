@@ -11,7 +11,7 @@ import { useKeeping } from './use-keeping.ts';
 
 const texts = fieldsTexts.import;
 
-/** First the files, then what was found in them. */
+/** The import screen: first the file choice, then the report. */
 export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
   const { files, refused, reading, unread, add, cancel, change, drop } = useImportFiles(saved);
   const keeping = useKeeping(files, unread, change);

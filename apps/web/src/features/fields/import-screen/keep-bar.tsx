@@ -8,11 +8,11 @@ const texts = fieldsTexts.import;
 
 interface Properties {
   keeping: Keeping;
-  /** Fields that the list still has room for. */
+  /** Number of fields that the list still has room for. */
   room: number;
 }
 
-/** The main action of the report, how far it is, and why it stands still. */
+/** The main action of the report, with its progress and the reason why it stopped. */
 export function KeepBar({ keeping, room }: Properties) {
   const { left, unread, done, isUnderWay, stopped, refused, tickable, onlyFirst, keep, goOn } = keeping;
   const kept = done?.kept ?? 0;

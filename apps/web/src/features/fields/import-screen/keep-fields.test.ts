@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toldOf } from './keep-fields.ts';
 
-test('what the server says of the places in a call is said of the features of the file', () => {
+test('outcomes by position in the request become outcomes by feature of the file', () => {
   const told = toldOf(
     {
       kept: [{ index: 0, id: 'a' }],

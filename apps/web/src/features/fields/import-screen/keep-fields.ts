@@ -6,8 +6,8 @@ import { type RequestChunk, requestChunks } from '../import/request-chunks.ts';
 import { type FileReport, type Told, toKeep, verdictOf } from './file-report.ts';
 
 /**
- * Sends what is ticked, as much as one call takes at a time, and tells after each call what became of it.
- * @returns why it ended before all was sent; null: it did not. What was told is not sent again, so it can be called anew.
+ * Sends the selected features in requests of limited size, and reports the outcomes after each one.
+ * @returns the problem that stopped it; null when all were sent. Reported features are not sent again, so it can be called again.
  */
 export async function keepFields(
   files: readonly FileReport[],
@@ -23,7 +23,7 @@ export async function keepFields(
   return null;
 }
 
-/** Those that are saved already and ticked all the same are sent apart: of the others nothing is kept twice. */
+/** Chunks of the selected features. Those that are saved already go into separate requests, in which duplicates are allowed. */
 function chunksOf(file: FileReport): RequestChunk[] {
   const ticked = toKeep(file);
   const isSame = (index: number) => verdictOf(file, file.report.features[index]!) === 'same';
@@ -39,13 +39,13 @@ function chunksOf(file: FileReport): RequestChunk[] {
   ];
 }
 
-/** What the reply says, by the features of the file instead of the places in the call. */
+/** Outcomes of a reply, by feature of the file instead of position in the request. */
 export function toldOf(
   { kept, same, refused }: DataOf<typeof endpoints.importFields>,
   indexes: readonly number[],
 ): Map<number, Told> {
   return new Map<number, Told>([
-    // One without an id was only checked.
+    // A field without an id was only checked.
     ...kept.flatMap(({ index, id }): [number, Told][] =>
       id === null ? [] : [[indexes[index]!, { kind: 'kept', id }]],
     ),

@@ -41,7 +41,7 @@ const refusing = (index: number, message: string) => ({
   data: { kept: [], same: [], refused: [{ index, reason: 'at_sea', message }] },
 });
 
-test('what the server would refuse does not stand as ready', async () => {
+test('features that the server would refuse are not shown as ready', async () => {
   call
     .mockResolvedValueOnce(refusing(0, 'It lies at sea.'))
     .mockResolvedValueOnce(refusing(1, 'Restricted.'));
@@ -60,13 +60,13 @@ test('what the server would refuse does not stand as ready', async () => {
   expect(toKeep(file)).toHaveLength(598);
 });
 
-test('without the server the report stands as it was read', async () => {
+test('without the server the report stays as it was read', async () => {
   call.mockResolvedValueOnce({ ok: false, problem: { kind: 'offline' } });
   expect(await lastCheck(report(600), signal)).toEqual({ isChecked: false, report: report(600) });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('whoever stops the check has the report', async () => {
+test('cancelling the check leaves the report as it was read', async () => {
   call.mockRejectedValueOnce(new DOMException('Stopped', 'AbortError'));
   expect(await lastCheck(report(1), signal)).toEqual({ isChecked: false, report: report(1) });
 });

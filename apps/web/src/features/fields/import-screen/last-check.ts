@@ -4,13 +4,13 @@ import type { ImportReport } from '../import/report.ts';
 import { requestChunks } from '../import/request-chunks.ts';
 import { toldOf } from './keep-fields.ts';
 
-/** A report, and whether the server has judged all of it. */
+/** A report, with a flag that is true if the server has checked all of it. */
 interface CheckedReport {
   report: ImportReport;
   isChecked: boolean;
 }
 
-/** Has the server judge what could be kept: it knows more of the land than the file does. Without it the report is as it was read. */
+/** Lets the server check what could be saved: it knows more about the land than the file. Without it the report is unchanged. */
 export async function lastCheck(report: ImportReport, signal: AbortSignal): Promise<CheckedReport> {
   const refusals = new Map<number, string>();
   let isChecked = true;
@@ -28,7 +28,7 @@ export async function lastCheck(report: ImportReport, signal: AbortSignal): Prom
   return { report: withRefusals(report, refusals), isChecked };
 }
 
-/** The outline stays, to be seen on the map. */
+/** Marks features as refused. Their outlines stay, to be shown on the map. */
 function withRefusals(report: ImportReport, refusals: ReadonlyMap<number, string>): ImportReport {
   const features = report.features.map((feature) => {
     const message = refusals.get(feature.index);

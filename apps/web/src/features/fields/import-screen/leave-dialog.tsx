@@ -7,15 +7,15 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 const texts = fieldsTexts.import;
 
 interface Properties {
-  /** Fields that are ticked and not kept. */
+  /** Number of fields that are selected and not saved. */
   count: number;
-  /** Files that are still being read. */
+  /** Number of files that are still being read. */
   unread: number;
-  /** All is kept, and the screen leaves by itself. */
+  /** True when everything is saved, and the screen navigates away by itself. */
   isUnderWay: boolean;
 }
 
-/** Asks whoever leaves while something is not read or not kept. */
+/** Asks for confirmation when the user leaves with unread files or unsaved fields. */
 export function LeaveDialog({ count, unread, isUnderWay }: Properties) {
   const { isAsked, stay, leave } = useLeaveGuard((count > 0 || unread > 0) && !isUnderWay);
   return (

@@ -6,14 +6,14 @@ const texts = fieldsTexts.import;
 
 interface Properties {
   name: string;
-  /** Of the whole, 0 to 1. */
+  /** Share that is read, 0 to 1. */
   share: number;
-  /** What is being done. */
+  /** Current step of reading. */
   words: string;
   onCancel: () => void;
 }
 
-/** How far the file is read. */
+/** Progress of reading a file. */
 export function ReadingLine({ name, share, words, onCancel }: Properties) {
   const id = useId();
   return (

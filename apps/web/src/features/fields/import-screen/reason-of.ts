@@ -2,7 +2,7 @@ import { fieldsTexts } from '../../../texts/fields.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import type { Told } from './file-report.ts';
 
-/** Why a field cannot be kept, or is not ticked at first; null: nothing stands against it. */
+/** Reason why a feature cannot be saved or is not selected at first; null if there is none. */
 export function reasonOf(told: Told | null, { refusal, same }: ImportedFeature): string | null {
   if (told?.kind === 'kept') return null;
   if (told?.kind === 'refused') return told.message;

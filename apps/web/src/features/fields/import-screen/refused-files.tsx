@@ -9,7 +9,7 @@ interface Properties {
   onDismiss: (number: number) => void;
 }
 
-/** Files of which nothing can be kept, each with its reason and what to send instead. */
+/** Files that cannot be imported, each with its reason and what to send instead. */
 export function RefusedFiles({ files, onDismiss }: Properties) {
   return files.map(({ number, name, sentence, isCancelled }) => (
     <div className="refused-file" role="alert" key={number}>

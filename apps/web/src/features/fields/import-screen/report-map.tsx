@@ -17,7 +17,7 @@ interface Properties {
 
 const world: Bounds = [-170, -55, 170, 72];
 
-/** The fields of the files where they lie, by what was found of them. */
+/** The features of the files on a map, styled by verdict. */
 export function ReportMap({ files, opened, onPress }: Properties) {
   const [map, setMap] = useState<FieldMap | null>(null);
   const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
@@ -28,7 +28,7 @@ export function ReportMap({ files, opened, onPress }: Properties) {
       onPress: (id) => id !== 'before' && onPress(placeOf(id)),
     });
   }, [map, shown, feature, onPress]);
-  // What cannot be used has only the file's own line, which is dashed.
+  // An unusable feature only has the original line of the file, which is dashed.
   const stands = opened && feature?.geometry ? idOf(opened) : null;
   useEffect(() => map?.standOut(stands), [map, stands]);
   const land = feature && landOf(feature);
@@ -36,7 +36,7 @@ export function ReportMap({ files, opened, onPress }: Properties) {
     if (land) map?.fitTo(boundsOf(land.coordinates));
   }, [map, land]);
   const parts = shown.flatMap(({ geometry }) => geometry.coordinates);
-  // Another file has come: all of them are shown again.
+  // When another file has been added, zooms to all of them.
   const showAll = useEffectEvent(() => parts.length > 0 && map?.fitTo(boundsOf(parts)));
   const count = files.length;
   useEffect(() => {

@@ -20,15 +20,15 @@ interface Properties {
   files: readonly FileReport[];
   saved: readonly SavedField[];
   keeping: Keeping;
-  /** The file that is being read. */
+  /** Progress of the file that is being read. */
   reading: ReactNode;
-  /** Files that could not be. */
+  /** Files that could not be read. */
   unread: ReactNode;
   onFiles: (files: File[]) => void;
   onChange: (number: number, change: (file: FileReport) => FileReport) => void;
 }
 
-/** The report of all files beside the map that shows it; nothing is kept yet. */
+/** The report of all files next to its map, before anything is saved. */
 export function ReportTogether({ files, saved, keeping, reading, unread, onFiles, onChange }: Properties) {
   const whole = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function ReportTogether({ files, saved, keeping, reading, unread, onFiles
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [opened, open] = useState<Place | null>(null);
   const counts = useMemo(() => countsOf(files), [files]);
-  // The button that was pressed is gone.
+  // The button that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   const room = mostFields - saved.length;
   const isListShown = isWide || look === 'list';

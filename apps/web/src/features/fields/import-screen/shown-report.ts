@@ -3,7 +3,7 @@ import type { ShownField } from '../../../map/field-map.ts';
 import type { ImportedFeature } from '../import/report.ts';
 import { canBeTaken, type FileReport, nameOf, type Verdict, verdictOf } from './file-report.ts';
 
-/** One feature of one file. */
+/** Reference to one feature of one file. */
 export interface Place {
   file: number;
   index: number;
@@ -17,7 +17,7 @@ const looks: Record<Verdict, NonNullable<ShownField['look']>> = {
   same: 'quiet',
 };
 
-/** What can be seen of the files on the map: also what cannot be used, where it has an outline at all. */
+/** The features with an outline as map fields, including those that cannot be used. */
 export function shownOf(files: readonly FileReport[]): ShownField[] {
   return files.flatMap((file) =>
     file.report.features.flatMap((feature) => {
@@ -35,7 +35,7 @@ export function shownOf(files: readonly FileReport[]): ShownField[] {
   );
 }
 
-/** The outline as it came, of a field that was mended; it lies beside what became of it. */
+/** The original outline of a repaired feature, to be shown with the repaired one. */
 export function beforeOf(feature: ImportedFeature): ShownField[] {
   if (!feature.geometry || !feature.original) return [];
   const geometry = drawn(feature.original);
@@ -46,7 +46,7 @@ export function idOf({ file, index }: Place): string {
   return `${file} ${index}`;
 }
 
-/** null: it is no field of the report. */
+/** Parses the id of a map field; null if it is not a feature of the report. */
 export function placeOf(id: string): Place | null {
   const [file, index] = id.split(' ').map(Number);
   return file === undefined || index === undefined ? null : { file, index };
@@ -57,14 +57,14 @@ export function featureAt(files: readonly FileReport[], place: Place | null): Im
   return file?.report.features.find(({ index }) => index === place?.index) ?? null;
 }
 
-/** Where it lies; null: nowhere that could be drawn. */
+/** The geometry to draw for a feature; null if it has none. */
 export function landOf(feature: ImportedFeature): { coordinates: MultiPolygon } | null {
   return feature.geometry ?? (feature.original ? drawn(feature.original) : null);
 }
 
 const drawings = new WeakMap<readonly Ring[], { coordinates: MultiPolygon }>();
 
-/** Made once, so that the map knows it again. */
+/** Cached, so that the map recognises the same geometry. */
 function drawn(rings: Ring[]): { coordinates: MultiPolygon } {
   const known = drawings.get(rings);
   if (known) return known;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the page: beside a marked place the browser would open them instead of it.
- * @returns whether some are held over it.
+ * Accepts files dropped anywhere on the page: outside of a drop area the browser would open them instead of the page.
+ * @returns true while files are dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);

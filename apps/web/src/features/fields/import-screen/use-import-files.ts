@@ -9,7 +9,7 @@ import { begin, type FileReport } from './file-report.ts';
 import { lastCheck } from './last-check.ts';
 import { outlinesOf } from './outlines-of.ts';
 
-/** A file of which nothing can be kept. */
+/** A file that cannot be imported. */
 export interface RefusedFile {
   number: number;
   name: string;
@@ -17,7 +17,7 @@ export interface RefusedFile {
   isCancelled: boolean;
 }
 
-/** Reads files one after the other, whatever they are and however many are given at once. */
+/** Reads files one after the other, whatever their format and however many are added together. */
 export function useImportFiles(saved: readonly SavedField[]) {
   const [files, setFiles] = useState<readonly FileReport[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -27,7 +27,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
   const running = useRef<{ cancel: () => void } | null>(null);
   const isBusy = useRef(false);
   const count = useRef(0);
-  /** In the files of this visit. */
+  /** Outlines in the files of this import session. */
   const known = useRef<SavedOutline[]>([]);
 
   useEffect(
@@ -87,7 +87,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
     files,
     refused,
     reading,
-    /** Files that are not read to their end, with the one that is being read. */
+    /** Number of files that are not completely read, including the current one. */
     unread,
     add,
     cancel: () => running.current?.cancel(),

@@ -10,31 +10,31 @@ import { beyond, type Tickable, tickableOf } from './what-to-keep.ts';
 
 const texts = fieldsTexts.import;
 
-/** How far the keeping is. */
+/** State of saving the selected features. */
 export interface Keeping {
-  /** Ticked and not kept yet. */
+  /** Number of features that are selected and not saved yet. */
   left: number;
-  /** Files that are still being read: what is in them would be left behind. */
+  /** Number of files that are still being read: their fields would be lost on leaving. */
   unread: number;
-  /** So many are kept of those that were wanted; null: it has not begun. */
+  /** Number of saved fields and of all to be saved; null: it has not started. */
   done: { kept: number; all: number } | null;
   isUnderWay: boolean;
-  /** Why it stands still. */
+  /** Reason why it stopped. */
   stopped: string | null;
-  /** How many the server has not taken. */
+  /** Number of features that the server has refused. */
   refused: number;
-  /** All is kept, and the list opens. */
+  /** True when all are saved, and the list opens. */
   isDone: boolean;
-  /** What could be ticked where nothing is. */
+  /** What could be selected when nothing is. */
   tickable: Tickable;
-  /** Leaves ticked only the first so many. */
+  /** Keeps only the first features selected, up to this number. */
   onlyFirst: (most: number) => void;
   keep: () => Promise<void>;
-  /** To the list, with those that are kept. */
+  /** Opens the list with the saved fields. */
   goOn: () => Promise<void>;
 }
 
-/** Keeps what is ticked in the reports, and goes to the list where nothing stands against it. */
+/** Saves the selected features of the reports, and opens the list if none was refused. */
 export function useKeeping(
   files: readonly FileReport[],
   unread: number,
@@ -45,7 +45,7 @@ export function useKeeping(
   const [stopped, setStopped] = useState<string | null>(null);
   const [isUnderWay, setUnderWay] = useState(false);
   const [isDone, setDone] = useState(false);
-  // Files can be added while others are kept: the list opens only once nothing is left behind.
+  // Files can be added during saving: the list opens only when nothing would be left behind.
   const given = useRef(0);
   useEffect(() => {
     given.current = files.length + unread;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Where the way back leads from the import, whatever was before it. */
+/** Parent screen of the import, to which the user leaves by going back. */
 const above = '/fields';
 
 /**
- * Asks before somebody leaves a screen on which something would be lost: by a link, by the way back, or with the tab.
- * @param isNeeded whether something would be.
+ * Asks before the user leaves a screen with unsaved work: by a link, by going back, or by closing the tab.
+ * @param isNeeded true if something would be lost.
  */
 export function useLeaveGuard(isNeeded: boolean) {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLeaveGuard(isNeeded: boolean) {
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
   const wasGuarded = useRef(false);
 
-  // The way back cannot be closed: a second entry of this very screen is what it leads away from first.
+  // Going back cannot be prevented, so a second history entry of this same screen is pushed, which going back leads away from first.
   const guard = () => void navigate(pathname, { state: { guarded: true } });
   const look = useEffectEvent(() => {
     if (wasGuarded.current) setWanted(above);

@@ -10,7 +10,7 @@ interface Properties {
   onChoose: (verdict: Verdict | null) => void;
 }
 
-/** Which fields of the report are listed; nothing where all are alike. */
+/** Filter of the report by verdict; nothing where all features have the same one. */
 export function VerdictChoice({ counts, verdict, onChoose }: Properties) {
   const there = all.filter((one) => counts[one] > 0);
   if (there.length < 2) return null;

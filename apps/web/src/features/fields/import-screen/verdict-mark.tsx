@@ -1,7 +1,7 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
 import type { Verdict } from './file-report.ts';
 
-/** A sign for each verdict beside its word: nothing is said by colour alone. */
+/** Icons of the verdicts, because colour alone must not convey meaning. */
 const signs: Record<Verdict, string> = {
   accepted: 'M3 8.5l3.5 3.5L13 4.5',
   kept: 'M3 8.5l3.5 3.5L13 4.5',

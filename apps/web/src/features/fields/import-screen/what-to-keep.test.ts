@@ -13,7 +13,7 @@ const fileOf = (number: number, verdicts: ImportedFeature['verdict'][]) => {
   return begin(number, { features } as unknown as ImportReport, true);
 };
 
-test('the first that there is room for stay ticked, over all files', () => {
+test('across all files, the first features up to the limit stay selected', () => {
   const files = [
     fileOf(0, ['accepted', 'same', 'repaired']),
     fileOf(1, ['accepted', 'accepted', 'accepted']),
@@ -24,7 +24,7 @@ test('the first that there is room for stay ticked, over all files', () => {
   expect(left.map((ticked) => ticked.map(({ index }) => index))).toEqual([[0, 2], [0], []]);
 });
 
-test('where nothing is ticked, what could be is known', () => {
+test('where nothing is selected, what could be is known', () => {
   expect(tickableOf([fileOf(0, ['refused'])])).toBe('none');
   expect(tickableOf([fileOf(0, ['refused', 'same'])])).toBe('same');
   expect(tickableOf([fileOf(0, ['refused']), fileOf(1, ['same', 'accepted'])])).toBe('some');

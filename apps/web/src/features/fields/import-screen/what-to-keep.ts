@@ -1,6 +1,6 @@
 import { canBeTaken, type FileReport, toKeep, verdictOf } from './file-report.ts';
 
-/** What can be done where nothing is ticked: tick some, tick some that are there already, or nothing. */
+/** What can be selected where nothing is: new features, only features that are saved already, or none. */
 export type Tickable = 'some' | 'same' | 'none';
 
 export function tickableOf(files: readonly FileReport[]): Tickable {
@@ -11,7 +11,7 @@ export function tickableOf(files: readonly FileReport[]): Tickable {
   return verdicts.every((verdict) => verdict === 'same') ? 'same' : 'some';
 }
 
-/** What is ticked beyond the first so many, by the numbers of the files. */
+/** Indexes of the selected features beyond the limit, by file number. */
 export function beyond(files: readonly FileReport[], most: number): Map<number, number[]> {
   const over = new Map<number, number[]>();
   let room = most;

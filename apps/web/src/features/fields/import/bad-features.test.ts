@@ -15,7 +15,7 @@ const twoApart = [4, 5].map((lng) =>
   feature({}, polygon([square[0]!.map(([, lat], at) => [lng + square[0]![at]![0]! - 4, lat])])),
 );
 
-describe('a bad feature is refused or mended by itself, the others go through', () => {
+describe('a bad feature is refused or repaired on its own, the others are imported', () => {
   it('in GeoJSON', () => {
     const report = reportOf(
       'mixed.geojson',
@@ -122,7 +122,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     expect(report.counts).toMatchObject({ accepted: 2, refused: 1 });
   });
 
-  it('in a sequence of lines that break off one after the other', () => {
+  it('in a sequence of incomplete lines', () => {
     const broken = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
     const whole = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
     expect(reportOf('a.geojsonl', [...broken, ...whole].join('\n')).counts.refused).toBe(80);
@@ -154,7 +154,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
     ]);
   });
 
-  it('in EWKT of a system that we do not know', () => {
+  it('in EWKT of an unknown coordinate system', () => {
     const report = reportOf('a.wkt', [wktAt(5), `SRID=99999;${wktAt(6)}`, wktAt(7)].join('\n'));
     expect(messagesOf(report)).toEqual([
       null,
@@ -164,7 +164,7 @@ describe('a bad feature is refused or mended by itself, the others go through', 
   });
 });
 
-describe('text is read however it is written', () => {
+describe('text is read in any encoding', () => {
   const named = collection(feature({ Schlagname: 'Große Öde', Kultur: 'Mähwiese' }, polygon()));
   const utf16 = (text: string, big: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * text.length));
@@ -184,7 +184,7 @@ describe('text is read however it is written', () => {
     expect(report.notes.map(({ note }) => note)).toEqual(how.includes('guessed') ? ['letters_guessed'] : []);
   });
 
-  it('UTF-8 in which one letter was cut in two', () => {
+  it('UTF-8 with one truncated letter', () => {
     const many = collection(
       ...['Große Öde', 'M~', 'Mühle', 'Žďár', '日本'].map((name) => feature({ name }, polygon())),
     );
@@ -229,7 +229,7 @@ describe('text is read however it is written', () => {
     expect(refusalOf('a.kml', kml(quoting, '<?a <!-- ?><!DOCTYPE kml>'))).toBe('entities');
   });
 
-  it('KML in the letters that it declares', () => {
+  it('KML in the encoding that it declares', () => {
     const latin = kml(placemark('Große Öde')).replace('version="1.0"', 'version="1.0" encoding="ISO-8859-1"');
     const report = reportOf(
       'a.kml',
@@ -239,7 +239,7 @@ describe('text is read however it is written', () => {
     expect(report.notes.map(({ note }) => note)).toEqual(['heights']);
   });
 
-  it('WKT with Z and M, in quotes, over lines, with a number of its system', () => {
+  it('WKT with Z and M, in quotes, over lines, with an SRID', () => {
     const report = reportOf(
       'a.wkt',
       `SRID=28992;POLYGON ((155000 463000, 156000 463000, 156000 464000, 155000 463000))

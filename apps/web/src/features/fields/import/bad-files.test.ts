@@ -17,7 +17,7 @@ import { shpOf } from './shapefile/shapefile.test-support.ts';
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(values.flatMap((each) => (typeof each === 'string' ? [...asBytes(each)] : [each])));
 
-/** A byte in the local header or the directory of a ZIP with one entry, counted from the signature. */
+/** Sets bytes in the first local header, directory or end record of a ZIP, at an offset from its signature. */
 function changed(zip: Uint8Array, signature: number, offset: number, ...values: number[]): Uint8Array {
   const copy = Uint8Array.from(zip);
   const view = new DataView(copy.buffer);
@@ -34,7 +34,7 @@ const DIRECTORY = 0x02014b50;
 const END = 0x06054b50;
 const zip = zipped({ 'fields.geojson': good });
 
-describe('a whole file is refused by its name', () => {
+describe('a file is refused with a named reason', () => {
   it.each<[string, Uint8Array | string, string]>([
     ['nothing', '', 'empty'],
     ['spaces', ' \n\t ', 'empty'],
@@ -108,7 +108,7 @@ describe('a whole file is refused by its name', () => {
     expect(refusalOf('fields.dat', content)).toBe(reason);
   });
 
-  it('a .shp, .dbf, .shx or .prj alone, with what to send instead', () => {
+  it('a .shp, .dbf, .shx or .prj alone, with advice on what to send instead', () => {
     expect(refusalOf('a.shp', bytes(0, 0, 0x27, 0x0a))).toBe('loose_shapefile');
     for (const extension of ['dbf', 'shx', 'prj'])
       expect(refusalOf(`a.${extension}`, 'text')).toBe('loose_shapefile');
@@ -119,7 +119,7 @@ describe('a whole file is refused by its name', () => {
     expect(refusalOf('big.geojson', big)).toBe('too_big');
   });
 
-  it('more shapes than a file may have', () => {
+  it('more features than a file may have', () => {
     const point = feature({}, { type: 'Point', coordinates: [4, 51] });
     expect(refusalOf('a', collection(...Array.from({ length: 20_001 }, () => point)))).toBe(
       'too_many_features',
@@ -133,7 +133,7 @@ describe('a whole file is refused by its name', () => {
     ['gpx', '<trk name="a">'],
     ['gpx', '<rte>'],
     ['gpx', '<wpt/>'],
-  ])('more elements of %s than a file may have, %s, counted before they are read', (root, element) => {
+  ])('more elements of %s than a file may have, %s, counted before parsing', (root, element) => {
     const unclosed = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
     expect(unclosed(20_001)).toBe('too_many_features');
     expect(unclosed(100)).not.toBe('too_many_features');
@@ -151,7 +151,7 @@ describe('KML with entities is refused, whatever they hold', () => {
     expect(refusalOf('a.kmz', zipped({ 'doc.kml': kml(placemark('&x;'), declared) }))).toBe('entities');
   });
 
-  it('predefined ones are read', () => {
+  it('predefined entities are read', () => {
     expect(reportOf('a.kml', kml(placemark('Oak &amp; &#x41;sh'))).features[0]!.name).toBe('Oak & Ash');
   });
 });
@@ -176,7 +176,7 @@ describe('a ZIP is refused', () => {
     expect(refusalOf('fields.zip', content)).toBe(reason);
   });
 
-  it('is read whatever its entries are called', () => {
+  it('is read whatever the names of its entries', () => {
     expect(
       reportOf('a.zip', zipped({ '../../etc/passwd.geojson': good, '__MACOSX/._a.geojson': 'x' })),
     ).toMatchObject({
@@ -186,7 +186,7 @@ describe('a ZIP is refused', () => {
   });
 });
 
-describe('what cannot be read in a ZIP is left out by its name, the others are read', () => {
+describe('unreadable entries of a ZIP are left out by name, the others are read', () => {
   const leftOut = (files: Record<string, string | Uint8Array>) =>
     reportOf('a.zip', zipped(files)).notes.flatMap(({ note, sentence }) =>
       note === 'layer_left_out' ? [sentence.replace(/ was left out\..*/, '')] : [],

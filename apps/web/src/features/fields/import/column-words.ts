@@ -1,7 +1,7 @@
-/** How columns of farm files are called in the languages of our users: small, without accents, letters and digits alone. */
+/** Column names of farm files in our users' languages: lower case, without accents, only letters and digits. */
 export type Meaning = 'name' | 'crop' | 'season' | 'group';
 
-/** English, German, Dutch, French, Spanish, Portuguese, Bulgarian, Danish; then what common software writes. Better ones first. */
+/** English, German, Dutch, French, Spanish, Portuguese, Bulgarian, Danish, then names of common software. Better matches come first. */
 export const columnWords: Record<Meaning, readonly string[]> = {
   name: words(
     'name fieldname title fieldlabel label',
@@ -50,7 +50,7 @@ function words(...languages: string[]): readonly string[] {
   return languages.flatMap((language) => language.split(' '));
 }
 
-/** A column's name as the lists above have it. */
+/** Normalises a column name to the form of the lists above. */
 export function plainWord(column: string): string {
   return column
     .normalize('NFD')

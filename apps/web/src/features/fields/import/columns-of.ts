@@ -1,6 +1,6 @@
 const LONGEST = 500;
 
-/** Properties of any kind as text, those with nothing in them left out. */
+/** Properties of any type as text; empty ones are left out. */
 export function columnsOf(properties: unknown): [column: string, value: string][] {
   if (typeof properties !== 'object' || properties === null) return [];
   const columns: [string, string][] = [];

@@ -5,7 +5,7 @@ import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-s
 const files = goodFiles();
 
 it.each(Object.keys(files))(
-  '%s with up to three damages is read or refused by its name, in time and memory',
+  '%s with up to three damages is read or refused with a named reason, within limits of time and memory',
   (name) => {
     fc.assert(
       fc.property(fc.array(damages, { minLength: 1, maxLength: 3 }), (several) => {
@@ -18,7 +18,7 @@ it.each(Object.keys(files))(
   },
 );
 
-it('any two files spliced are read or refused by a name', () => {
+it('any two files spliced are read or refused with a named reason', () => {
   const names = fc.constantFrom(...Object.keys(files));
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

@@ -25,7 +25,7 @@ function someFields(): ExportedField[] {
 const prj =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** One good file of each format. */
+/** One valid file of each format. */
 export function goodFiles(): Record<string, Uint8Array> {
   const fields = someFields();
   const rings = fields.map(({ geometry }) => geometry.coordinates.flat().map((each) => each.toReversed()));
@@ -71,7 +71,7 @@ export type Damage =
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 const length = fc.integer({ min: 1, max: 400 });
 
-/** Places are shares of the file's length. */
+/** Damages of a file; positions are shares of its length. */
 export const damages: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({ kind: fc.constant('cut' as const), at: place }),
   fc.record({
@@ -116,7 +116,7 @@ export function damaged(bytes: Uint8Array, damage: Damage): Uint8Array {
   }
 }
 
-/** A report or a named refusal, in time; what was accepted has a geometry, what was refused a reason. */
+/** Expects a report or a named refusal within 5 s of CPU time; accepted features have a geometry, refused ones a reason. */
 export function expectAnEnd(fileName: string, bytes: Uint8Array): ImportOutcome {
   const begun = process.cpuUsage();
   const outcome = readFieldsFile(fileName, bytes, []);

@@ -5,16 +5,16 @@ import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-s
 const files = goodFiles();
 
 describe.each(Object.keys(files))('%s', (name) => {
-  it('is read as it is', () => {
+  it('is read when undamaged', () => {
     const outcome = expectAnEnd(name, files[name]!);
     expect(outcome.ok && outcome.report.counts.refused).toBe(0);
   });
 
-  it('damaged is read or refused by its name', () => {
+  it('is read or refused with a named reason when damaged', () => {
     fc.assert(
       fc.property(damages, (damage) => {
         const outcome = expectAnEnd(name, damaged(files[name]!, damage));
-        // Nothing of what damage does is a surprise to the readers.
+        // The readers expect any damage: none of it may crash them.
         if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
       }),
       { numRuns: 15, seed: 7 },

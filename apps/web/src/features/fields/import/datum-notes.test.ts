@@ -28,7 +28,7 @@ const notesOn = (name: string, file: string | Uint8Array) =>
   reportOf(name, file).notes.filter(({ note }) => note.startsWith('datum'));
 
 describe('the note on a datum', () => {
-  it.each(filesIn(26714))('says for NAD27 by how many metres the fields may be off: %s', (name, file) => {
+  it.each(filesIn(26714))('states for NAD27 by how many metres the fields may be off: %s', (name, file) => {
     expect(notesOn(name, file)).toEqual([
       {
         note: 'datum_rough',
@@ -43,7 +43,7 @@ describe('the note on a datum', () => {
     expect(notesOn(name, file)).toEqual([]);
   });
 
-  it.each(filesIn(24891))('says for PSAD56 that it may be hundreds: %s', (name, file) => {
+  it.each(filesIn(24891))('states for PSAD56 that they may be hundreds of metres off: %s', (name, file) => {
     expect(notesOn(name, file)).toMatchObject([{ note: 'datum_unknown' }]);
   });
 });

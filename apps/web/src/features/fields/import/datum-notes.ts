@@ -3,10 +3,10 @@ import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
 import type { FileNote } from './layer.ts';
 
-/** Metres, under a third of a pixel: better than what a boundary is drawn to. */
+/** Metres, under a third of a pixel: more precise than boundaries are drawn. */
 const WORTH_NO_NOTE = 3;
 
-/** By how much the fields of a layer may be shifted where its reference systems stand on an old datum: the worst of them. */
+/** Notes on the possible shift of a layer's fields if its reference systems use an old datum; the worst one counts. */
 export function datumNotes(layer: string, systems: Iterable<ReferenceSystem>): FileNote[] {
   let metres = 0;
   for (const { accuracyMetres } of systems) metres = Math.max(metres, accuracyMetres ?? Infinity);

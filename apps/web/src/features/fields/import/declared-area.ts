@@ -5,7 +5,7 @@ import type { ImportReport } from './report.ts';
 
 type Unit = keyof typeof importTexts.area.units;
 
-/** Hectares. International acre; decare is the Bulgarian дка. */
+/** Hectares per unit. The acre is the international one; a decare is the Bulgarian дка. */
 const hectaresOf: Record<Unit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
@@ -14,7 +14,7 @@ const hectaresOf: Record<Unit, number> = {
   squareKilometres: 100,
 };
 
-/** A column that says how large fields are; `unit` is what its name says, null where that is silent. */
+/** A column with the areas of fields; `unit` is the one in its name, null if there is none. */
 export type AreaColumn = { column: string; unit: Unit | null };
 
 const AGREES = 0.02;
@@ -36,7 +36,7 @@ const byName: readonly { unit: Unit | null; name: RegExp }[] = [
   },
 ];
 
-/** The column that says most plainly how large the fields are. */
+/** The column whose name states most clearly that it holds the areas of the fields. */
 export function areaColumn(columns: ImportReport['columns']): AreaColumn | null {
   for (const { unit, name } of byName) {
     const found = columns.find(({ column }) => name.test(plainWord(column)));
@@ -45,7 +45,7 @@ export function areaColumn(columns: ImportReport['columns']): AreaColumn | null 
   return null;
 }
 
-/** What to say when the file's own figure is not the measured one: null where they agree within 2 %, or where it has none. */
+/** Note for a declared area that differs from the measured one; null if they agree within 2 % or none is declared. */
 export function areaNote(text: string, { column, unit }: AreaColumn, hectares: number): string | null {
   const declared = numberIn(text);
   if (declared === null || hectares === 0) return null;
@@ -69,7 +69,7 @@ export function areaNote(text: string, { column, unit }: AreaColumn, hectares: n
     : importTexts.area.differs(figures);
 }
 
-/** With a point or a comma before the decimals; `rounding`: half of its last digit. */
+/** Parses a number with a decimal point or comma; `rounding` is half of its last digit. */
 function numberIn(text: string): { value: number; rounding: number } | null {
   const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -1,11 +1,11 @@
 import { utf8WithStrays } from './utf8-with-strays.ts';
 
-/** `isGuess`: nothing said how the letters are written, and UTF-8 they are not, or not all. */
+/** `isGuess`: no encoding was declared, and the text is not valid UTF-8. */
 export type DecodedText = { text: string; isGuess: boolean };
 
 /**
- * Text of any file: by its byte order mark, by the zeros of UTF-16, by what an XML declaration says, as UTF-8, and where it is not that
- * as windows-1252, which takes any byte: only the bytes that are wrong where most letters are right.
+ * Decodes text of any file: by its byte order mark, the zero bytes of UTF-16, its XML declaration, or as UTF-8. Text that is not valid
+ * UTF-8 falls back to windows-1252, which accepts any byte; where most letters are valid, only for the invalid bytes.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Of(bytes);
@@ -26,12 +26,12 @@ function decode(bytes: Uint8Array, encoding: string): string {
 function utf16Of([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // The first sign of any text format is ASCII.
+  // The first character of any text format is ASCII.
   if (first !== 0 && second === 0) return 'utf-16le';
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
 }
 
-/** What `<?xml … encoding="…"?>` says, where it is not UTF-8 and known. */
+/** The encoding in `<?xml … encoding="…"?>`, if it is known and not UTF-8. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = decode(bytes.subarray(0, 200), 'windows-1252');
   const [, encoding] = /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? [];

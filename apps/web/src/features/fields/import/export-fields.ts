@@ -2,7 +2,7 @@ import { centroidOf } from '@furrow/geo/centroid';
 import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import { importTexts } from '../../../texts/import.ts';
 
-/** As the contract's saved field has them. */
+/** The exported properties of the contract's saved field. */
 export type ExportedField = {
   name: string;
   crop: string | null;
@@ -25,7 +25,7 @@ const formats: Record<
   CSV: { extension: 'csv', mime: 'text/csv;charset=utf-8', write: toCsv },
 };
 
-/** Fields as a file to be saved. `day` (YYYY-MM-DD) goes into its name; a single field gives it its own. */
+/** Exports fields as a file. `day` (YYYY-MM-DD) becomes part of its name; a single field gives the file its own name. */
 export function exportFields(
   fields: readonly ExportedField[],
   format: ExportFormat,
@@ -41,7 +41,7 @@ export function exportFields(
   };
 }
 
-/** Signs that file systems keep for themselves left out. */
+/** Removes characters that file systems reserve. */
 function plainFileName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
@@ -83,7 +83,7 @@ function kmlRing(ring: Ring): string {
   return `<LinearRing><coordinates>${ring.map((position) => position.join()).join(' ')}</coordinates></LinearRing>`;
 }
 
-/** Signs that XML 1.0 cannot hold are left out. */
+/** Escapes XML, and removes characters that XML 1.0 cannot hold. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu, '')
@@ -93,7 +93,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** CSV of RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 function toCsv(fields: readonly ExportedField[]): string {
   const rows = fields.map(({ name, crop, season, group, area_ha, geometry }) => {
     const [lng, lat] = centroidOf(geometry.coordinates);
@@ -107,7 +107,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** What a spreadsheet would compute is made text. */
+/** Makes text of a value that a spreadsheet would take for a formula. */
 function withoutFormula(value: string): string {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }

@@ -5,19 +5,19 @@ const MEGABYTE = 1024 * 1024;
 const mostBytes = 50 * MEGABYTE;
 /** Over all entries of a ZIP that are unpacked. */
 export const mostUnpacked = 200 * MEGABYTE;
-/** A document tree takes many times the memory of its text: half a kilobyte an element. */
+/** A document tree takes many times the memory of its text: half a kilobyte per element. */
 export const mostXmlLetters = 25 * MEGABYTE;
 export const mostXmlElements = 800_000;
-/** Of all tracks of a GPX: each takes 4 KB of memory, and 60,000 a second. One outline may have half as many. */
+/** Over all tracks of a GPX file: each takes 4 KB of memory, and 60,000 take a second. One outline may have half as many. */
 export const maxGpxPoints = 200_000;
 export const mostFeatures = 20_000;
 export const mostColumns = 200;
 export const deepestNesting = 64;
 
-/** For the file dialog of the browser. What a file is, its content tells. */
+/** Extensions for the browser's file dialog. The format of a file is detected by its content. */
 export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.zip,.wkt,.txt,.csv';
 
-/** Before a byte is read. */
+/** Checks the size before any byte is read. */
 export function refusedBySize(bytes: number): FileRefusal | null {
   if (bytes === 0) return refuseFile('empty');
   return bytes > mostBytes ? refuseFile('too_big', { megabytes: String(Math.ceil(bytes / MEGABYTE)) }) : null;

@@ -13,8 +13,8 @@ const hectaresOf = (parts: MultiPolygon) => toHectares(areaSquareMetres(parts));
 const find = (finder: SameFinder, parts: MultiPolygon, name = 'new') =>
   finder.find(name, parts, hectaresOf(parts));
 
-describe('a field that is there already', () => {
-  it('is known wherever its outline begins', () => {
+describe('a field that exists already', () => {
+  it('is found wherever its outline starts', () => {
     const [[ring]] = roundField(5, 52) as [[Position[]]];
     const turned = [...ring.slice(7, -1), ...ring.slice(0, 8)];
     const finder = new SameFinder([saved('a', [[turned]])]);
@@ -27,7 +27,7 @@ describe('a field that is there already', () => {
     });
   });
 
-  it('is nearly known when the land is nearly the same', () => {
+  it('is found as nearly the same when the land is nearly the same', () => {
     const finder = new SameFinder([saved('a', roundField(5, 52))]);
     expect(find(finder, roundField(5.000_02, 52.000_02))).toMatchObject({
       of: 'saved',
@@ -39,7 +39,7 @@ describe('a field that is there already', () => {
     expect(find(finder, roundField(5.001, 52))).toBeNull();
   });
 
-  it('may come earlier in the file, under the name that it has there', () => {
+  it('may come earlier in the file, and is named as there', () => {
     const finder = new SameFinder([]);
     expect(find(finder, roundField(5, 52), 'North 40')).toBeNull();
     expect(find(finder, roundField(5, 52))).toMatchObject({
@@ -53,7 +53,7 @@ describe('a field that is there already', () => {
     );
   });
 
-  it('may be in another file of this visit, which is named', () => {
+  it('may be in another file of this session, which is named', () => {
     const other = { ...saved('a', roundField(5, 52)), id: null, name: 'North 40', file: 'us-texas.zip' };
     const finder = new SameFinder([other]);
     expect(find(finder, roundField(5, 52))).toEqual({
@@ -68,7 +68,7 @@ describe('a field that is there already', () => {
     );
   });
 
-  it('is found over the edge of a square, small as it may be', () => {
+  it('is found across the edge of a grid cell, however small it is', () => {
     const small = roundField(5, 52, 0.2);
     const finder = new SameFinder([saved('a', small)]);
     expect(find(finder, roundField(4.999_999, 51.999_999, 0.2))).toMatchObject({ kind: 'nearly' });
@@ -76,7 +76,7 @@ describe('a field that is there already', () => {
 });
 
 describe('a thousand fields', () => {
-  it('are compared with their neighbours among five thousand, not with all', () => {
+  it('are compared with their neighbours among five thousand, not with all of them', () => {
     const all = Array.from({ length: 5_000 }, (_, index) =>
       saved(`${index}`, roundField(5 + (index % 70) * 0.005, 52 + Math.floor(index / 70) * 0.005)),
     );

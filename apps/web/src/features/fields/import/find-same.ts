@@ -6,7 +6,7 @@ import { outlineKey } from '@furrow/geo/same-outline';
 import { importTexts } from '../../../texts/import.ts';
 import type { SameField } from './report.ts';
 
-/** A field that somebody has already, or that another file of this visit holds, whose name `file` is then; it has no id yet. */
+/** A saved field, or one in another file of this import session, which then has no id yet and `file` as that file's name. */
 export type SavedOutline = {
   id: string | null;
   name: string;
@@ -18,35 +18,35 @@ export type SavedOutline = {
 type Known = {
   id: string | null;
   name: string;
-  /** Of this visit; undefined for what is saved and for the file that is read. */
+  /** Name of another file of this session; undefined for saved fields and those of the current file. */
   file?: string | undefined;
   parts: MultiPolygon;
   hectares: number;
   box: Box;
   corners: number;
-  /** Not rounded; measured when somebody comes near. */
+  /** Unrounded area, measured when it is first compared. */
   squareMetres?: number;
 };
 
 const NEARLY = 0.95;
 
-/** Hectares that an area of two decimals is off by. */
+/** Rounding error of an area with two decimals, in hectares. */
 const ROUNDING = 0.005;
 
-/** Of longitude and latitude at the equator, rounded up over all latitudes. */
+/** Area of a square degree at the equator, rounded up to hold for all latitudes. */
 const HECTARES_A_SQUARE_DEGREE = 1.26e6;
 
 /**
- * What comparing outlines may cost in all, some 10 s; one comparison takes time with the square of the corners of both. Beyond, only
- * exact doubles are found: files of fields never come near, thousands of shifted copies of one field would.
+ * Budget for comparing outlines, about 10 s in total; a comparison's cost grows with the square of both corner counts. Beyond it only
+ * exact duplicates are found: files of real fields never get near it, thousands of shifted copies of one field would.
  */
 const MOST_WORK = 2e9;
 const LEAST_WORK = 30_000;
 
-/** Squares of about 1.1 km in which outlines that could be the same are looked for: by the corner of their boxes. */
+/** Grid cells of about 1.1 km in which similar outlines are searched, by a corner of their bounding boxes. */
 const CELLS_A_DEGREE = 100;
 
-/** Looks for fields that are there already, first among those that it is given, then among those that it was asked about before. */
+/** Finds duplicate fields, first among the given ones, then among those it was asked about before. */
 export class SameFinder {
   readonly #exact = new Map<string, Known>();
   readonly #near = new Map<string, Known[]>();
@@ -59,14 +59,12 @@ export class SameFinder {
     }
   }
 
-  /** Whether doubles may have been missed. */
+  /** True if duplicates may have been missed. */
   get isExhausted(): boolean {
     return this.#work >= MOST_WORK;
   }
 
-  /**
-   * Of a field in normal form with its rounded area. What is not the same as another is one that later ones can be the same as.
-   */
+  /** Finds the duplicate of a normalised field with its rounded area. A field without one is remembered for later calls. */
   find(name: string, parts: MultiPolygon, hectares: number): SameField | null {
     const key = outlineKey(parts);
     const exact = this.#exact.get(key);
@@ -92,7 +90,7 @@ export class SameFinder {
     else this.#near.set(cell, [known]);
   }
 
-  /** Two outlines that share 95 % of their land have boxes whose corners are seldom more than a cell apart. */
+  /** Bounding boxes of two outlines that share 95 % of their land rarely have corners more than a cell apart. */
   *#around(box: Box): Generator<Known> {
     const [column, row] = cellOf(box);
     for (let x = column - 1; x <= column + 1; x++)
@@ -110,7 +108,7 @@ function measured(known: Known): number {
   return known.squareMetres;
 }
 
-/** Common land is never more than the smaller of the two, nor than what their boxes share. */
+/** The common area is never more than the smaller of the two, nor than the overlap of their boxes. */
 function couldBeSame(one: Known, other: Known): boolean {
   const least = NEARLY * (Math.max(one.hectares, other.hectares) - ROUNDING);
   if (Math.min(one.hectares, other.hectares) + ROUNDING < least) return false;

@@ -20,7 +20,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     }
   });
 
-  it.each(['br-lem', 'us-texas'])('%s as WKT, one a line', (file) => {
+  it.each(['br-lem', 'us-texas'])('%s as WKT, one geometry per line', (file) => {
     const csv = new TextDecoder().decode(
       onlyFile(
         writtenByGdal(file, 'CSV', 'csv', '-lco', 'GEOMETRY=AS_WKT', '-lco', 'STRING_QUOTING=IF_NEEDED'),
@@ -32,7 +32,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     expectSameFields(report, file, 0.01);
   });
 
-  it('two Shapefiles in folders of one ZIP, and letters by the .cpg file', () => {
+  it('two Shapefiles in folders of one ZIP, and the encoding of the .cpg file', () => {
     const [one, two] = [shapefileOf('at-2025', 4326), shapefileOf('be-flanders-2023', 31370)];
     const renamed = (files: Record<string, Uint8Array>, folder: string) =>
       Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
@@ -54,7 +54,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     expect(() => reportOf('a.zip', without(28992))).toThrow('no_prj');
   });
 
-  it('a Shapefile on a datum that nobody knows: read, with a warning', () => {
+  it('a Shapefile on an unknown datum: read, with a warning', () => {
     const files = shapefileOf('at-2025', 31287);
     const prj = new TextDecoder().decode(files['at-2025.prj']);
     const report = reportOf(
@@ -65,7 +65,7 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     expect(report.counts.refused).toBe(34);
   });
 
-  it('a Shapefile whose .dbf is missing, whose .shp breaks off, one of two broken', () => {
+  it('a Shapefile without .dbf, with an incomplete .shp, and one of two broken', () => {
     const files = shapefileOf('at-2025', 4326);
     const { 'at-2025.dbf': _dbf, ...nameless } = files;
     const unnamed = reportOf('a.zip', zipped(nameless));

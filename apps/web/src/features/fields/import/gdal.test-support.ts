@@ -13,7 +13,7 @@ export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0;
 
 if (!hasGdal) console.info('GDAL (ogr2ogr) not found: tests of files that it writes are skipped.');
 
-/** A real file as GDAL writes it in another format, all of its files by name. */
+/** A real file converted by GDAL to another format; all resulting files by name. */
 export function writtenByGdal(
   file: string,
   driver: string,
@@ -26,7 +26,7 @@ export function writtenByGdal(
     const written = spawnSync('ogr2ogr', ['-f', driver, ...options, target, realPath(file)], {
       encoding: 'utf8',
     });
-    if (written.status !== 0) throw new Error(written.stderr);
+    if (written.status !== 0) throw new Error(`ogr2ogr could not convert ${file}: ${written.stderr}`);
     return Object.fromEntries(
       readdirSync(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
     );
@@ -49,13 +49,13 @@ export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
   return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
 }
 
-/** For formats that are one file: what GDAL writes to it. */
+/** Content of a format that consists of one file. */
 export function onlyFile(files: Record<string, Uint8Array>): Uint8Array {
   const [content] = Object.values(files);
   return content!;
 }
 
-/** The same fields as in the GeoJSON they were written from, in the same order, at most `metres` away. */
+/** Expects the fields of the original GeoJSON in the same order, with each first corner at most `metres` away. */
 export function expectSameFields(report: ImportReport, file: string, metres: number): void {
   const original = reportOf(`${file}.geojson`, realBytes(file));
   expect(report.features).toHaveLength(original.features.length);

@@ -2,19 +2,19 @@ import { language } from '../../../texts/language.ts';
 import { maxGpxPoints } from './file-limits.ts';
 import { stop } from './refused-file.ts';
 
-/** Comments, text and instructions hold no tags: the ends of each, by its beginning. */
+/** End of each construct in which tags do not count, by its start: comments, text and instructions. */
 const closings = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ]);
-/** The beginning of one of them, or of a point, or the end of a point. */
+/** Start of one of these constructs, or start or end of a point. */
 const mark = /<!--|<!\[CDATA\[|<\?|<(trkpt|rtept)\b[^<>]*>|<\/(trkpt|rtept)\s*>/g;
 
 /**
- * GPX (names without prefix) with points of tracks and routes reduced to their positions: heights, times and heart rates are most of
- * its elements, and nothing of a field. Refused where there are too many points for a document tree. Takes time in proportion to the text,
- * also where tags are not closed.
+ * Reduces the points of GPX tracks and routes (names without prefix) to their positions: elevations, times and heart rates are most of
+ * its elements, and irrelevant for a field. Refuses more points than a document tree can hold. Runs in linear time, even if tags are not
+ * closed.
  */
 export function withoutPointDetails(text: string): string {
   checkPoints(text);

@@ -3,7 +3,7 @@ import type { ImportReport, LabelColumns } from './report.ts';
 
 type Columns = ImportReport['columns'];
 
-/** The columns that are called like names, crops, seasons and farms in one of the languages known; each is taken once. */
+/** Guesses the columns with names, crops, seasons and groups by their names in the known languages; uses each column once. */
 export function guessLabels(columns: Columns): LabelColumns {
   const taken = new Set<string>();
   const guess = (meaning: Meaning) => {
@@ -14,7 +14,7 @@ export function guessLabels(columns: Columns): LabelColumns {
     if (found !== null) taken.add(found);
     return found;
   };
-  // Names last: a file that calls the crop "name of the culture" has another column for the field's.
+  // The name comes last: a file that calls the crop "name of the culture" has another column for the field's name.
   const [crop, season, group] = [guess('crop'), guess('season'), guess('group')];
   return { name: guess('name'), crop, season, group };
 }

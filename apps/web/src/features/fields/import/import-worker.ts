@@ -2,10 +2,10 @@ import type { SavedOutline } from './find-same.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportOutcome } from './report.ts';
 
-/** What the page sends, once. */
+/** The only message of the page. */
 export type ImportTask = { fileName: string; bytes: Uint8Array; saved: readonly SavedOutline[] };
 
-/** What it hears back, the outcome last. */
+/** Messages of the worker; the outcome is the last one. */
 export type ImportNews = { progress: ImportProgress } | { outcome: ImportOutcome };
 
 const tell = (news: ImportNews) => self.postMessage(news);

@@ -6,10 +6,10 @@ import { recordSeparator } from './sniff-format.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A JSON text of a file, or what an array of such holds; `value` is undefined where it is damaged. */
+/** A JSON text of a file, or an element of its array; `value` is undefined if it is damaged. */
 export type JsonEntry = { place: string; value: unknown };
 
-/** The entries of one JSON text, or of one a line (newline-delimited, or RFC 8142 with its record separators). */
+/** The entries of one JSON text, or of one text per line (newline-delimited, or RFC 8142 with its record separators). */
 export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: boolean } {
   const whole = isTooDeep(text) ? undefined : parsed(text.replace(/^[\ufeff\s]+/, ''));
   if (whole === undefined) return { entries: linesOf(text), isSequence: true };
@@ -31,7 +31,7 @@ function linesOf(text: string): JsonEntry[] {
     if (isObject(value)) objects++;
     entries.push({ place: importTexts.line({ number: counted(index) }), value });
   }
-  // One text over many lines that is damaged has a line here and there that could be one.
+  // A single damaged text over many lines contains some lines that are valid by themselves.
   return 2 * objects < entries.length ? stop('broken_json') : entries;
 }
 

@@ -1,13 +1,13 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { ImportReport, LabelColumns, Labels } from './report.ts';
 
-/** As long as the server takes them. */
+/** Maximum lengths that the server accepts. */
 const LONGEST = { name: 120, label: 80 };
 
-/** Control characters, halves of letters and signs that turn the text around them: no one line of text has them. */
+/** Control characters, unpaired surrogates, line separators and bidirectional controls, which do not belong in a line of text. */
 const unordinary = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a feature is called by its columns; the place in the file gives those a name that have none. */
+/** Labels of a feature from its columns; one without a name is named by its position in the file. */
 export function labelsOf(properties: Record<string, string>, columns: LabelColumns, index: number): Labels {
   const read = (column: string | null, most: number) =>
     column !== null && Object.hasOwn(properties, column) ? oneLine(properties[column]!, most) : '';
@@ -20,7 +20,7 @@ export function labelsOf(properties: Record<string, string>, columns: LabelColum
   };
 }
 
-/** The report with other columns chosen for the labels. Sentences about doubles keep the names they were found under. */
+/** The report with labels from other columns. Sentences about duplicates keep the names with which they were found. */
 export function relabelled(report: ImportReport, labels: LabelColumns): ImportReport {
   const features = report.features.map((feature) => ({
     ...feature,

@@ -3,12 +3,12 @@ import { type FileRefusal, RefusedFile } from './refused-file.ts';
 
 type FileNoteCode = keyof typeof importTexts.notes;
 
-/** What to know about a whole file that was read all the same. */
+/** A remark on a file that was read nevertheless. */
 export type FileNote = { note: FileNoteCode; sentence: string };
 
 /**
- * A shape as a file has it: columns in the file's order with something in them, and a geometry in degrees that nobody judged.
- * `unread`: why there is none, and where in the file that is.
+ * A feature as read: its non-empty columns in the file's order, and an unchecked geometry in degrees. `unread`: why it has no geometry,
+ * and its location in the file.
  */
 export type FoundFeature = {
   columns: [column: string, value: string][];
@@ -16,14 +16,14 @@ export type FoundFeature = {
   unread?: { place: string; refusal: FileRefusal };
 };
 
-/** One list of shapes; a Shapefile in a ZIP of several is one. */
+/** A list of features; each Shapefile in a ZIP is a layer. */
 export type Layer = { name: string; features: FoundFeature[]; notes: FileNote[] };
 
 export function unreadFeature(place: string, refusal: FileRefusal): FoundFeature {
   return { columns: [], geometry: null, unread: { place, refusal } };
 }
 
-/** Where nothing could be read, the file is what is wrong. */
+/** Refuses the file if no feature could be read. */
 export function stopWhereNoneIsRead(features: readonly FoundFeature[]): void {
   const [first] = features;
   if (first?.unread && features.every(({ unread }) => unread)) throw new RefusedFile(first.unread.refusal);

@@ -1,7 +1,7 @@
 import { deepestNesting, mostXmlElements } from './file-limits.ts';
 import { stop } from './refused-file.ts';
 
-/** Whether JSON is nested deeper than any GeoJSON is, asked before a parser walks into it. */
+/** True if JSON is nested more deeply than GeoJSON ever is. Checked before a parser recurses into it. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -18,7 +18,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Refuses XML that is nested too deeply, and more elements than a document tree has room for. Not all that is broken is found here. */
+/** Refuses XML with deeper nesting or more elements than a document tree can hold. Does not find every syntax error. */
 export function checkElements(text: string): void {
   let depth = 0;
   let elements = 0;
@@ -26,7 +26,7 @@ export function checkElements(text: string): void {
     if (text[at + 1] === '/') depth--;
     else {
       if (++elements > mostXmlElements) stop('too_detailed');
-      // The parser would try every bracket in turn: a tag holds no other.
+      // Refused here, because the parser would try every bracket in turn: a tag cannot contain another one.
       const end = text.indexOf('>', at);
       const next = text.indexOf('<', at + 1);
       if (end < 0 || (next >= 0 && next < end)) stop('broken_xml');
@@ -36,7 +36,7 @@ export function checkElements(text: string): void {
   }
 }
 
-/** Where XML has a tag or a declaration: outside of comments, quoted text and instructions. */
+/** Positions of tags and declarations in XML, outside of comments, CDATA and instructions. */
 export function* tagsIn(text: string): Generator<number> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     const [opening, closing] = skipped.find(([start]) => text.startsWith(start, at)) ?? [];

@@ -5,7 +5,7 @@ import { reportOf } from './real-files.test-support.ts';
 const link = (inside: string) => `<NetworkLink>${inside}</NetworkLink>`;
 const to = (href: string) => `<Link><href>${href}</href></Link>`;
 
-it('takes the outlines of a KML that links on, and names its links', () => {
+it('reads the outlines of a KML with network links, and names the links', () => {
   const region =
     '<Region><LatLonAltBox><north>52</north><south>51</south><east>5</east><west>4</west></LatLonAltBox></Region>';
   const links = [

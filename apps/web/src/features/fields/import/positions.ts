@@ -1,4 +1,4 @@
-/** Whether every position of a geometry could be longitude and latitude, either first. */
+/** True if every position of a geometry could be longitude and latitude, in either order. */
 export function isInDegrees(geometry: unknown): boolean {
   if (typeof geometry !== 'object' || geometry === null) return true;
   const { geometries, coordinates } = geometry as { geometries?: unknown; coordinates?: unknown };

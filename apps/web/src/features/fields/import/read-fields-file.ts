@@ -16,17 +16,17 @@ import { RefusedFile, refuseFile, stop } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
 import { isZip } from './sniff-format.ts';
 
-/** `share`: 0 to 1 of the whole. */
+/** `share`: overall progress, 0 to 1. */
 export type ImportProgress = { share: number; what: keyof typeof importTexts.progress };
 
 type OnProgress = (progress: ImportProgress) => void;
 
-/** How often the one who waits is told. */
+/** Number of features between two progress reports. */
 const EVERY = 25;
 
 /**
- * The fields in a file's bytes, each with what is to be known about it, for somebody who has `saved` already. Never throws: a file
- * that cannot be read is refused with a reason, and so is one on which a reader fails in a way that nobody thought of.
+ * Reads the fields in a file's bytes, and compares them with the `saved` ones. Never throws: a file that cannot be read is refused with a
+ * reason, and so is one on which a reader fails in an unforeseen way.
  */
 export function readFieldsFile(
   fileName: string,
@@ -41,7 +41,7 @@ export function readFieldsFile(
     const { format, layers } = layersOf(fileName, bytes);
     return { ok: true, report: reportOn(fileName, format, layers, saved, onProgress) };
   } catch (error) {
-    // Memory or stack ran out on a hostile file.
+    // Unforeseen, such as memory or stack exhausted by a hostile file.
     return { ok: false, refusal: error instanceof RefusedFile ? error.refusal : refuseFile('crashed') };
   }
 }
@@ -52,7 +52,7 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   if (features.length === 0) stop('no_features');
   if (features.length > mostFeatures)
     stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
-  // One stray shape is refused by itself; where none could be in degrees the file was meant otherwise.
+  // A single stray feature is refused on its own; if none can be in degrees, the coordinate system is wrong.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry))) stop('not_degrees');
   return read;

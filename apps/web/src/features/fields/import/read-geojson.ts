@@ -8,7 +8,7 @@ import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } fro
 import { refusalOfEntry, stop } from './refused-file.ts';
 import { reproject } from './reproject.ts';
 
-/** GeoJSON of any type, an array of such, or one a line. An entry that is none is refused by itself. */
+/** Reads GeoJSON of any type, an array of such, or one text per line. An invalid entry is refused on its own. */
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
   const features: FoundFeature[] = [];
@@ -54,7 +54,7 @@ function found(feature: unknown, system: ReferenceSystem | null): FoundFeature {
   return { columns, geometry: system ? reproject(geometry, system) : geometry };
 }
 
-/** The reference system of GeoJSON before RFC 7946; null for degrees, as of today. */
+/** The reference system of GeoJSON before RFC 7946; null for degrees, as in RFC 7946. */
 function systemIn({ crs }: Json): ReferenceSystem | null {
   if (!isObject(crs) || !isObject(crs['properties'])) return null;
   const { name, code } = crs['properties'];

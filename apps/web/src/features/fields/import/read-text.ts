@@ -8,7 +8,7 @@ import { formatOfText } from './sniff-format.ts';
 
 export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT'; layers: Layer[] };
 
-/** The shapes in a text of any format that is read. */
+/** Reads the features of a text in any supported format. */
 export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {
   const read = readAs(text, fileName);
   if (isGuess)

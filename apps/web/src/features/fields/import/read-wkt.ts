@@ -9,8 +9,8 @@ import { reproject } from './reproject.ts';
 import { WktReader } from './wkt-reader.ts';
 
 /**
- * WKT or EWKT (`SRID=28992;POLYGON (…)`), one geometry a line or over several lines, in quotes or not, with Z and M or without. A line
- * that cannot be read is refused by itself.
+ * Reads WKT or EWKT (`SRID=28992;POLYGON (…)`): geometries on one or several lines, quoted or not, with or without Z and M. A line that
+ * cannot be read is refused on its own.
  */
 export function readWkt(text: string, name: string): Layer {
   const features: FoundFeature[] = [];

@@ -10,17 +10,17 @@ import type { FileNote, FoundFeature, Layer } from './layer.ts';
 import { checkElements } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 
-/** How shapes are drawn, and what tracks recorded at each corner: nothing that a field is called. */
+/** Columns for drawing styles, and for what tracks record at each point: they are never labels of a field. */
 const ofNoUse =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
-/** The frame of a picture that lies on the ground, and the region where a link is followed. */
+/** Features that are no fields: the frame of an image overlay, and the region in which a network link is loaded. */
 const noFields: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
 
 const MAX_SHOWN_LINKS = 5;
 const MAX_LINK_LETTERS = 80;
 
-/** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
+/** Reads the placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
   if (file.length > mostXmlLetters) stop('too_big_text', { megabytes: String(mostXmlLetters / 1024 / 1024) });
   const unprefixed = withoutPrefixes(file);
@@ -42,7 +42,7 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
   return { name, features, notes };
 }
 
-/** Refuses too many features before the document tree is built: 200,000 tracks of one point each take 15 seconds there. */
+/** Refuses too many features before the document tree is built: 200,000 tracks of one point each would take 15 seconds. */
 function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
   let features = 0;
   for (const _ of text.matchAll(format === 'kml' ? /<Placemark[\s/>]/g : /<(?:trk|rte|wpt)[\s/>]/g))
@@ -51,7 +51,7 @@ function checkFeatures(text: string, format: 'kml' | 'gpx'): void {
     stop('too_many_features', { most: mostFeatures.toLocaleString(language.locale) });
 }
 
-/** What links to other files are called, or where they lead. */
+/** Names or targets of links to other files. */
 function networkLinksOf(document: Document): string[] {
   return [...document.getElementsByTagName('NetworkLink')].map((link) => {
     const textOf = (tag: string) => link.getElementsByTagName(tag)[0]?.textContent?.trim();
@@ -66,7 +66,7 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 
-/** Some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */
+/** Removes prefixes, because some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */
 function withoutPrefixes(text: string): string {
   const declared =
     /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
@@ -84,5 +84,5 @@ function documentOf(text: string) {
   }
 }
 
-/** The parser throws after what it cannot go on from; all else is a file that somebody's software wrote a little wrong. */
+/** The parser throws on fatal errors; all others are small mistakes of the software that wrote the file. */
 function ignoreWarnings(): void {}

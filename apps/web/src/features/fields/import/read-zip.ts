@@ -10,7 +10,7 @@ import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: Layer[] };
 
-/** Signs of what a ZIP is when it is none of fields. */
+/** Entries that identify a ZIP without readable fields. */
 const known = [
   { is: 'excel', name: /^xl\/workbook/i },
   { is: 'excel', name: /^content\.xml$/i },
@@ -22,10 +22,10 @@ const known = [
   { is: 'zip_in_zip', name: /\.zip$/i },
 ] as const;
 
-/** What can be read by itself, and left out by itself. */
+/** A part of a ZIP that is read, or left out, on its own. */
 type Source = { name: string; read: () => ZipLayers };
 
-/** All Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. What cannot be read is left out with a note where anything else can. */
+/** Reads all Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. Unreadable ones are left out with a note if anything else can be read. */
 export function readZip(bytes: Uint8Array): ZipLayers {
   const entries = zipEntries(bytes).filter(({ name }) => !isOfTheSystem(name));
   const others = known.flatMap(({ is, name }): Source[] => {
@@ -77,7 +77,7 @@ function readAll(sources: readonly Source[]): ZipLayers {
   return { format: first.format, layers: read.flatMap(({ layers }) => layers) };
 }
 
-/** What macOS and Windows put beside people's files. */
+/** True for files that macOS and Windows add. */
 function isOfTheSystem(name: string): boolean {
   return /^__MACOSX\/|(^|\/)(\._|\.DS_Store$|Thumbs\.db$)/i.test(name);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 
-/** Real boundaries live outside the repository; without them the tests that need them skip. */
+/** Real boundaries are stored outside the repository; without them the tests that need them are skipped. */
 const folder =
   process.env['FURROW_REAL_DATA'] ??
   fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
@@ -21,7 +21,7 @@ export function realBytes(file: string): Uint8Array {
   return new Uint8Array(readFileSync(realPath(file)));
 }
 
-/** What GDAL, GEOS and PROJ say about a real file; written by packages/geo/truth/fields_truth.py. Lists are in the file's order. */
+/** Results of GDAL, GEOS and PROJ for a real file; written by packages/geo/truth/fields_truth.py. Lists are in the file's order. */
 export type FileTruth = {
   features: number;
   columns: string[];
@@ -43,7 +43,7 @@ export const truth = (
 
 export function reportOf(fileName: string, bytes: Uint8Array | string): ImportReport {
   const outcome = readFieldsFile(fileName, asBytes(bytes), []);
-  if (!outcome.ok) throw new Error(`${fileName}: ${outcome.refusal.reason}`);
+  if (!outcome.ok) throw new Error(`${fileName} was refused: ${outcome.refusal.reason}`);
   return outcome.report;
 }
 

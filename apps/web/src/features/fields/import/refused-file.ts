@@ -5,7 +5,7 @@ type Sentences = typeof importTexts.refusals;
 
 export type FileRefusalReason = keyof Sentences;
 
-/** Why a whole file cannot be read: a stable reason for programs, a sentence that says what to send instead. */
+/** Reason why a file cannot be read: a stable code for programs, and a sentence that says what to send instead. */
 export type FileRefusal = { reason: FileRefusalReason; sentence: string };
 
 export function refuseFile<Reason extends FileRefusalReason>(
@@ -15,7 +15,7 @@ export function refuseFile<Reason extends FileRefusalReason>(
   return { reason, sentence: textOf(importTexts.refusals[reason], ...args) };
 }
 
-/** Thrown by the readers, and made a value at the one place that calls them. */
+/** Thrown by the readers, and converted to a value by their one caller. */
 export class RefusedFile extends Error {
   readonly refusal: FileRefusal;
 
@@ -26,13 +26,13 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Why one entry of a file cannot be read while the others can. Too much of anything ends the whole file, as what is no refusal does. */
+/** Refusal of one entry of a file while the others can be read. Limits and unforeseen errors end the whole file. */
 export function refusalOfEntry(error: unknown): FileRefusal {
   if (!(error instanceof RefusedFile) || error.refusal.reason.startsWith('too_')) throw error;
   return error.refusal;
 }
 
-/** As refuseFile, thrown. */
+/** Throws the refusal. */
 export function stop<Reason extends FileRefusalReason>(
   reason: Reason,
   ...args: ArgsOf<Sentences[Reason]>

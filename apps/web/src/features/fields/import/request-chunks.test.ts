@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reportOf } from './real-files.test-support.ts';
 import { mostFieldsAtOnce, requestChunks } from './request-chunks.ts';
 
-/** A file of round fields with so many corners each. */
+/** A file of round fields with the given number of corners each. */
 function features(count: number, corners: number) {
   const listed = Array.from({ length: count }, (_, index) => {
     const ring = Array.from({ length: corners }, (_, corner) => {
@@ -24,8 +24,8 @@ function features(count: number, corners: number) {
 
 const sizeOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;
 
-describe('what is sent at once', () => {
-  it('is as many fields as the contract takes', () => {
+describe('a request', () => {
+  it('holds as many fields as the contract allows', () => {
     expect(mostFieldsAtOnce).toBe(mostAtOnce);
     const chunks = requestChunks(features(1_001, 5), false);
     expect(chunks.map(({ indexes }) => indexes.length)).toEqual([500, 500, 1]);
@@ -35,7 +35,7 @@ describe('what is sent at once', () => {
     for (const { body } of chunks) expect(importFields.body.safeParse(body).success).toBe(true);
   });
 
-  it('is 400 kB at most', () => {
+  it('has at most 400 kB', () => {
     const chunks = requestChunks(features(200, 900), true);
     expect(chunks.length).toBeGreaterThan(12);
     for (const { body } of chunks) {
@@ -45,7 +45,7 @@ describe('what is sent at once', () => {
     expect(chunks.flatMap(({ body }) => body.fields)).toHaveLength(200);
   });
 
-  it('leaves out what was refused', () => {
+  it('leaves out refused features', () => {
     const [first, second] = features(2, 5);
     expect(requestChunks([{ ...first!, geometry: null }, second!], false)).toMatchObject([{ indexes: [1] }]);
     expect(requestChunks([], false)).toEqual([]);

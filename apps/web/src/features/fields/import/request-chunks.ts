@@ -2,16 +2,16 @@ import type { ImportedFeature } from './report.ts';
 
 type SentField = Pick<ImportedFeature, 'name' | 'crop' | 'season' | 'group' | 'geometry'>;
 
-/** A body of POST /fields/import/; `indexes` says which feature of the report each of its fields is. */
+/** A body of POST /fields/import/; `indexes` are the report's feature indexes of its fields. */
 export type RequestChunk = { body: { fields: SentField[]; keep_same: boolean }; indexes: number[] };
 
-/** As the contract has it, whose schemas stay out of the page. */
+/** The contract's limit, repeated because its schemas stay out of the page. */
 export const mostFieldsAtOnce = 500;
-/** Well below what the server takes in one body. */
+/** Well below the server's body limit. */
 const MOST_BYTES = 400 * 1024;
 const WRAPPING = 200;
 
-/** Features to be kept as bodies of at most 500 fields and 400 kB each; refused ones are left out. */
+/** Request bodies of at most 500 fields and 400 kB for the features to save; refused ones are left out. */
 export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
   const chunks: RequestChunk[] = [];
   let room = 0;

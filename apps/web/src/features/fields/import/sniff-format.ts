@@ -1,7 +1,7 @@
 import { tagsIn } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 
-/** Before each text of a GeoJSON sequence (RFC 8142). */
+/** Starts each text of a GeoJSON sequence (RFC 8142). */
 export const recordSeparator = '\u001e';
 
 export type TextFormat = 'json' | 'kml' | 'gpx' | 'wkt';
@@ -40,7 +40,7 @@ type BinaryFormat =
   | 'drawing'
   | 'image';
 
-/** Whether a file is a ZIP; refuses every other binary format by its name. By content: names lie. */
+/** True if the content is a ZIP; refuses every other binary format by name. File extensions are ignored, because they may be wrong. */
 export function isZip(bytes: Uint8Array): boolean {
   const found = signatures.find((signature) => startsWith(bytes, signature.bytes))?.is;
   if (found === undefined || found === 'zip') return found === 'zip';
@@ -56,7 +56,7 @@ function startsWith(bytes: Uint8Array, expected: readonly (number | string)[]): 
   return true;
 }
 
-/** The format of a text; refuses those that hold no outlines we read, by their names. */
+/** Detects the format of a text; refuses those without outlines that we read, by name. */
 export function formatOfText(text: string, fileName: string): TextFormat {
   const start = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '');
   if (start === '') return stop('empty');

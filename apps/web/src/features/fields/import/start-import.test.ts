@@ -4,7 +4,7 @@ import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
 import type { ImportReport } from './report.ts';
 import { startImport } from './start-import.ts';
 
-/** Runs what the worker runs, when the test lets it. */
+/** Runs the worker's code in the test's own thread. */
 class StandInWorker extends EventTarget {
   static last: StandInWorker;
   static dies = false;
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an import beside the page', () => {
-  it('tells how far it is, and ends its worker', async () => {
+describe('an import in a worker', () => {
+  it('reports progress, and terminates its worker', async () => {
     const told: ImportProgress[] = [];
     const outcome = await startImport(new File([text], 'a.json'), {
       saved: [],
@@ -59,7 +59,7 @@ describe('an import beside the page', () => {
     expect(StandInWorker.last.isTerminated).toBe(true);
   });
 
-  it('knows the fields of other files of the visit', async () => {
+  it('knows the fields of other files of the session', async () => {
     const first = await startImport(new File([text], 'a.json'), { saved: [] }).done;
     const { name, geometry, areaHa } = (first as { report: ImportReport }).report.features[0]!;
     const saved = [{ id: null, name, geometry: geometry!, area_ha: areaHa!, file: 'a.json' }];
@@ -68,7 +68,7 @@ describe('an import beside the page', () => {
     expect(second).toMatchObject({ ok: true, report });
   });
 
-  it('can be stopped', async () => {
+  it('can be cancelled', async () => {
     const running = startImport(new File([text], 'a.json'), { saved: [] });
     running.cancel();
     expect(await running.done).toMatchObject({ ok: false, refusal: { reason: 'cancelled' } });
@@ -76,13 +76,13 @@ describe('an import beside the page', () => {
     running.cancel();
   });
 
-  it('whose worker dies is a refusal', async () => {
+  it('is refused when its worker crashes', async () => {
     StandInWorker.dies = true;
     const { done } = startImport(new File([text], 'a.json'), { saved: [] });
     expect(await done).toMatchObject({ ok: false, refusal: { reason: 'crashed' } });
   });
 
-  it('of a file that can no longer be read is a refusal', async () => {
+  it('of a file that is no longer readable is refused', async () => {
     const file = new File([text], 'a.json');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
     expect(await startImport(file, { saved: [] }).done).toMatchObject({
@@ -91,7 +91,7 @@ describe('an import beside the page', () => {
     });
   });
 
-  it('of 200 MB does not begin', async () => {
+  it('of 200 MB does not start', async () => {
     const file = new File([text], 'a.json');
     vi.spyOn(file, 'size', 'get').mockReturnValue(200 * 1024 * 1024);
     const read = vi.spyOn(file, 'arrayBuffer');

@@ -7,18 +7,18 @@ import { refuseFile } from './refused-file.ts';
 import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {
-  /** What the person has already, then the fields of the other files of this visit, to find doubles. */
+  /** Fields to compare with: the saved ones, then those of the other files of this import session. */
   saved: readonly SavedOutline[];
   onProgress?: (progress: ImportProgress) => void;
 };
 
-/** `done` never rejects. `cancel` after the end does nothing. */
+/** `done` never rejects. `cancel` has no effect after the end. */
 export type RunningImport = { done: Promise<ImportOutcome>; cancel: () => void };
 
-/** Files of farms take a second. Longer than this only a hostile one does, or a machine that has no memory left. */
+/** Farm files take about a second. Only a hostile one takes longer than this, or a machine without memory. */
 const LONGEST_MS = 120_000;
 
-/** Reads a file of fields beside the page, in a worker of its own that ends with it. */
+/** Reads a file of fields in a worker of its own, which is terminated at the end. */
 export function startImport(file: File, { saved, onProgress }: ImportOptions): RunningImport {
   const tooBig = refusedBySize(file.size);
   if (tooBig) return { done: Promise.resolve({ ok: false, refusal: tooBig }), cancel: () => {} };
@@ -62,12 +62,12 @@ interface TrustedTypes {
   ): { createScriptURL(input: string): unknown };
 }
 
-/** The page's content policy lets a script be started under this name alone, whatever is asked for: this one. */
+/** The page's content security policy only allows this policy name, which always returns this script's URL. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-worker', {
   createScriptURL: () => address,
 });
 
 function startWorker(): Worker {
-  // Types of TypeScript take no trusted address yet.
+  // TypeScript's Worker type does not accept TrustedScriptURL yet.
   return new Worker((policy?.createScriptURL('') ?? address) as string, { type: 'module' });
 }

@@ -3,15 +3,15 @@ import { crc32 } from './crc32.ts';
 import { stop } from './refused-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** What all entries of a ZIP may still unpack to. Counted as it comes: what a header says about sizes can be a lie. */
+/** Bytes that all entries of a ZIP may still unpack to. Counted while unpacking, because sizes in headers may be false. */
 export type Allowance = { bytes: number };
 
-/** So that a bomb has unpacked 16 MB at most (a thousandfold) before it is noticed. */
+/** Chunk size that limits a bomb to 16 MB (a thousandfold) before it is noticed. */
 const PACKED_AT_ONCE = 16 * 1024;
 
 const LOCAL_HEADER = 0x04034b50;
 
-/** The bytes of an entry, unpacked and compared with its checksum. */
+/** Unpacks an entry and verifies its checksum. */
 export function unzipEntry(zip: Uint8Array, entry: ZipEntry, allowance: Allowance): Uint8Array {
   const packed = packedBytes(zip, entry);
   const chunks: Uint8Array[] = [];
@@ -42,7 +42,7 @@ function inflate(packed: Uint8Array, take: (chunk: Uint8Array) => void): void {
     for (let at = 0; at === 0 || at < packed.length; at += PACKED_AT_ONCE)
       stream.push(packed.subarray(at, at + PACKED_AT_ONCE), at + PACKED_AT_ONCE >= packed.length);
   } catch (error) {
-    // fflate's own errors carry a number; ours pass through.
+    // fflate's own errors have a numeric code; ours are rethrown.
     if (error instanceof Error && !('code' in error)) throw error;
     stop('broken_zip');
   }

@@ -1,8 +1,8 @@
-/** UTF-8 in which some bytes are none, as where a letter was cut in two: these as windows-1252. Null where as many are none as are. */
+/** Decodes UTF-8 with some invalid bytes, such as a truncated letter, as windows-1252. Null if invalid bytes outnumber or equal letters. */
 export function utf8WithStrays(bytes: Uint8Array): string | null {
   const { letters, strays } = counted(bytes);
   if (strays >= letters) return null;
-  // No sign of windows-1252 takes more than three bytes.
+  // No character of windows-1252 takes more than three bytes in UTF-8.
   const mended = new Uint8Array(bytes.length + 2 * strays);
   let end = 0;
   for (let at = 0; at < bytes.length; ) {
@@ -15,12 +15,12 @@ export function utf8WithStrays(bytes: Uint8Array): string | null {
   return new TextDecoder().decode(mended.subarray(0, end));
 }
 
-/** The upper half of windows-1252 in UTF-8. */
+/** The upper half of windows-1252, encoded in UTF-8. */
 const western = Array.from({ length: 0x80 }, (_, index) =>
   new TextEncoder().encode(new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index))),
 );
 
-/** Letters beyond ASCII, and bytes that belong to none. */
+/** Counts letters beyond ASCII, and bytes that belong to none. */
 function counted(bytes: Uint8Array): { letters: number; strays: number } {
   let [letters, strays] = [0, 0];
   for (let at = 0; at < bytes.length; ) {
@@ -32,7 +32,7 @@ function counted(bytes: Uint8Array): { letters: number; strays: number } {
   return { letters, strays };
 }
 
-/** How many bytes the letter takes that begins here, 0 where none does. */
+/** Number of bytes of the letter that starts here; 0 if none does. */
 function letterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   if (first < 0x80) return 1;

@@ -3,7 +3,7 @@ import { stop } from './refused-file.ts';
 
 type Geometry = { type: string; coordinates?: unknown; geometries?: unknown };
 
-/** GeoJSON's names of the types, for each how deep the positions lie in brackets. */
+/** GeoJSON types, each with the bracket depth of its positions. */
 const types: Record<string, { type: string; depth: number }> = {
   POINT: { type: 'Point', depth: 0 },
   LINESTRING: { type: 'LineString', depth: 1 },
@@ -13,14 +13,14 @@ const types: Record<string, { type: string; depth: number }> = {
   MULTIPOLYGON: { type: 'MultiPolygon', depth: 3 },
 };
 
-/** Reads a text of WKT from its start on, over quotes, commas and semicolons between geometries. */
+/** Reads WKT from its start, skipping quotes, commas and semicolons between geometries. */
 export class WktReader {
   readonly #text: string;
   #at = 0;
-  /** Where the geometry begins that is read. */
+  /** Start of the current geometry. */
   #begun = 0;
   #lines = 1;
-  /** Lines are counted up to here. */
+  /** Position up to which lines are counted. */
   #counted = 0;
 
   constructor(text: string) {
@@ -33,7 +33,7 @@ export class WktReader {
     return this.#at >= this.#text.length;
   }
 
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line(): number {
     for (let end = this.#text.indexOf('\n', this.#counted); end >= 0 && end < this.#at; ) {
       this.#lines++;
@@ -43,9 +43,9 @@ export class WktReader {
     return this.#lines;
   }
 
-  /** Over what cannot be read, to the next line that begins with a word. */
+  /** Skips what cannot be read, up to the next line that starts with a word. */
   skip(): void {
-    // The end of the line before it may be taken already.
+    // The line break before it may already be consumed.
     while (this.#at > this.#begun && /\s/.test(this.#text.charAt(this.#at - 1))) this.#at--;
     const nextWord = /\n[\s";,]*(?=[A-Z]{4})/gi;
     nextWord.lastIndex = this.#at;
@@ -83,7 +83,7 @@ export class WktReader {
     return items;
   }
 
-  /** In brackets of its own in a multipoint of today. */
+  /** Reads a position, which has its own brackets in current multipoints. */
   #position(): number[] {
     const isBracketed = this.#take(/\(\s*/y) !== null;
     const numbers: number[] = [];

@@ -1,6 +1,6 @@
 import { stop } from './refused-file.ts';
 
-/** Where an entry lies in the ZIP. `name` is for people and for telling entries apart: it is never a path to anything. */
+/** Location of an entry in the ZIP. `name` is for display and for telling entries apart: it is never used as a path. */
 export type ZipEntry = { name: string; method: number; crc: number; offset: number; packed: number };
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -8,7 +8,7 @@ const ZIP64_LOCATOR = 0x07064b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LONGEST_COMMENT = 0xffff;
 
-/** The entries of a ZIP by the directory at its end (PKWARE APPNOTE 6.3.10, 4.3.12 and 4.3.16); folders are left out. */
+/** Reads the entries of a ZIP from the directory at its end (PKWARE APPNOTE 6.3.10, 4.3.12 and 4.3.16); folders are left out. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
@@ -38,7 +38,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/** From the end backwards, for a comment may follow it. */
+/** Searches backwards from the end, because a comment may follow the directory. */
 function endOfDirectory(view: DataView): number | null {
   const least = Math.max(0, view.byteLength - 22 - LONGEST_COMMENT);
   for (let at = view.byteLength - 22; at >= least; at--) {
@@ -48,7 +48,7 @@ function endOfDirectory(view: DataView): number | null {
   return null;
 }
 
-/** Flag 11: UTF-8. Without, mostly a code page of DOS whose letters only matter to those who read them. */
+/** Flag 11 means UTF-8. Otherwise it is mostly a DOS code page, whose letters only matter for display. */
 function nameOf(bytes: Uint8Array, flags: number): string {
   return new TextDecoder((flags & 0x800) === 0 ? 'windows-1252' : 'utf-8').decode(bytes);
 }

@@ -12,7 +12,7 @@ import { mostAtOnce } from './field-limits.ts';
 import { useFieldsView } from './fields-view.ts';
 import { orderFields } from './order-fields.ts';
 
-/** Comes at the first press. */
+/** Loaded when it is first opened. */
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 const texts = fieldsTexts.choice;
@@ -24,7 +24,7 @@ interface Properties {
   onSeeOnMap: (fields: readonly SavedField[]) => void;
 }
 
-/** What is chosen, and what can be done with it. */
+/** Summary of the selected fields, with actions for them. */
 export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properties) {
   const navigate = useNavigate();
   const { choice, choose } = useFieldsView();

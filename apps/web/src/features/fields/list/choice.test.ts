@@ -4,12 +4,12 @@ import { chosenOf, hectaresOf, inLists, withAll, withOne } from './choice.ts';
 const field = (id: string, area_ha = 1) => ({ id, area_ha });
 const all = [field('a', 0.1), field('b', 0.2), field('c', 12.34)];
 
-test('hectares add up to the cent', () => {
+test('hectares add up exactly to two decimals', () => {
   expect(hectaresOf(all)).toBe(12.64);
   expect(hectaresOf(Array.from({ length: 5_000 }, () => field('x', 0.07)))).toBe(350);
 });
 
-test('all that a search shows is chosen, and what it does not show stays chosen', () => {
+test('selecting all search results keeps the selection of other fields', () => {
   const choice = withAll(withOne(new Set(), 'c', true), [all[0]!, all[1]!], true);
   expect(chosenOf(all, [all[0]!, all[1]!], choice)).toEqual({
     fields: all,
@@ -20,23 +20,23 @@ test('all that a search shows is chosen, and what it does not show stays chosen'
   expect([...withAll(choice, [all[0]!, all[1]!], false)]).toEqual(['c']);
 });
 
-test('one of several is some of them; none of nothing is none', () => {
+test('one of several is "some"; an empty result has "none"', () => {
   expect(chosenOf(all, all, new Set(['a'])).ofShown).toBe('some');
   expect(chosenOf(all, [], new Set(['a']))).toMatchObject({ ofShown: 'none', unseen: 1 });
 });
 
-test('what was removed meanwhile is not chosen any more', () => {
+test('fields removed meanwhile are no longer selected', () => {
   expect(chosenOf(all, all, new Set(['gone', 'b'])).fields).toEqual([all[1]]);
 });
 
-test('a choice is not changed in place', () => {
+test('a selection is immutable', () => {
   const before = new Set(['a']);
   withOne(before, 'b', true);
   withAll(before, all, false);
   expect([...before]).toEqual(['a']);
 });
 
-test('lists are cut to what one call takes', () => {
+test('chunks are limited to the size of one request', () => {
   expect(inLists([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inLists([], 2)).toEqual([]);
 });

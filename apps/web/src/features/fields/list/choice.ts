@@ -11,7 +11,7 @@ export function withOne(choice: Choice, id: string, isChosen: boolean): Choice {
   return next;
 }
 
-/** All that is shown joins the choice, or leaves it; what is not shown stays as it is. */
+/** Adds all visible fields to the selection, or removes them; the others stay as they are. */
 export function withAll(choice: Choice, shown: readonly Counted[], areChosen: boolean): Choice {
   const next = new Set(choice);
   for (const { id } of shown) {
@@ -21,16 +21,16 @@ export function withAll(choice: Choice, shown: readonly Counted[], areChosen: bo
   return next;
 }
 
-/** Hectares to the cent of each: a sum of thousands of floating figures would not be. */
+/** Total of hectares, computed in hundredths: summing thousands of floats would be inexact. */
 export function hectaresOf(fields: readonly Counted[]): number {
   return fields.reduce((cents, { area_ha }) => cents + Math.round(area_ha * 100), 0) / 100;
 }
 
 export interface Chosen<Field> {
-  /** Those that are still there, in the list's order. */
+  /** Selected fields that still exist, in the list's order. */
   fields: readonly Field[];
   hectares: number;
-  /** Of them, those that the search does not show. */
+  /** Number of selected fields that the search does not show. */
   unseen: number;
   ofShown: 'none' | 'some' | 'all';
 }
@@ -50,7 +50,7 @@ export function chosenOf<Field extends Counted>(
   };
 }
 
-/** In lists of at most so many. */
+/** Splits a list into chunks of limited size. */
 export function inLists<Thing>(things: readonly Thing[], most: number): Thing[][] {
   return Array.from({ length: Math.ceil(things.length / most) }, (_, i) =>
     things.slice(i * most, (i + 1) * most),

@@ -14,7 +14,7 @@ interface Properties {
   chosen: Chosen<SavedField>;
 }
 
-/** Above the rows: all that the search shows, at one press, and how much it is. */
+/** Selects all search results, and shows their total area. */
 export function ChooseAll({ fields, shown, chosen: { ofShown } }: Properties) {
   const { choice, choose } = useFieldsView();
   const tick = useRef<HTMLInputElement>(null);

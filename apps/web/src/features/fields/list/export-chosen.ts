@@ -3,7 +3,7 @@ import { saveText } from './save-text.ts';
 
 export const exportFormats = ['GeoJSON', 'KML', 'CSV'] as const;
 
-/** Has the browser save these fields; what writes the formats arrives when it is first asked for. */
+/** Downloads these fields as a file; the code for the formats is loaded on first use. */
 export async function exportChosen(
   fields: readonly SavedField[],
   format: (typeof exportFormats)[number],

@@ -25,7 +25,7 @@ interface Properties {
   onRemove: () => Promise<void>;
 }
 
-/** One saved field: what it is called, and what can be done with it. */
+/** One saved field: its details and labels, and actions for it. */
 export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Properties) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { type Sort, sorts, valuesOf } from './find-fields.ts';
 
 const texts = fieldsTexts.search;
 
-/** Search, order, and what fields have in common. */
+/** Search, sort order, and filters by group and crop. */
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
   const { search, look } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
@@ -64,7 +64,7 @@ interface ValueProperties {
   onChoose: (value: string | null) => void;
 }
 
-/** Nothing where there is nothing to choose between. Values are told apart by their place: any text may be one. */
+/** Nothing where there is no choice. Option values are indexes, because the texts may be anything. */
 function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
   if (values.length === 0 && chosen === null) return null;
   return (

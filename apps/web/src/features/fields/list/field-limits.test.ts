@@ -2,6 +2,6 @@ import { mostFields as mostOfOneAccount, mostAtOnce as mostOfOneCall } from '@fu
 import { expect, test } from 'vitest';
 import { mostAtOnce, mostFields } from './field-limits.ts';
 
-test('the page knows the limits of the contract', () => {
+test('the limits match the contract', () => {
   expect([mostFields, mostAtOnce]).toEqual([mostOfOneAccount, mostOfOneCall]);
 });

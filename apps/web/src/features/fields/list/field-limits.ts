@@ -1,3 +1,3 @@
-/** As many as one account keeps, and as one call takes. The contract's own figures would bring its schemas into the page. */
+/** Limits of an account and of a request. Repeated here because the contract's constants would bring its schemas into the page. */
 export const mostFields = 5_000;
 export const mostAtOnce = 500;

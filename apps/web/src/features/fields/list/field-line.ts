@@ -3,7 +3,7 @@ import { areaText } from '../../../ui/areas.ts';
 import { countryName } from '../../../ui/country-name.ts';
 import { inOneLine } from '../../../ui/in-one-line.ts';
 
-/** The quiet line of a field: hectares, crop, season, group, country. What is not known is left out. */
+/** Secondary line of a field: hectares, crop, season, group, country. Unknown values are left out. */
 export function fieldLine(
   field: Pick<SavedField, 'area_ha' | 'crop' | 'season' | 'group' | 'country'>,
 ): string {

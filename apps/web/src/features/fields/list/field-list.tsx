@@ -8,7 +8,7 @@ import { useFieldsView } from './fields-view.ts';
 import { useNewestResults } from './use-newest-results.ts';
 
 const texts = fieldsTexts.list;
-/** Rows that stand there at once: the rest comes by asking for it. */
+/** Number of rows per page; more are shown on request. */
 const page = 200;
 
 interface Properties {

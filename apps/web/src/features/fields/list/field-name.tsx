@@ -1,6 +1,6 @@
 import { shortName } from './short-name.ts';
 
-/** What a field is called, in its row; all of it where it is pointed at. */
+/** Name of a field in its row, shortened; in full as a tooltip. */
 export function FieldName({ name }: { name: string }) {
   const short = shortName(name);
   return (

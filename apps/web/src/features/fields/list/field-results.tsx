@@ -13,10 +13,10 @@ import { byService, seriesOf } from './results-by-service.ts';
 
 const texts = fieldsTexts.results;
 
-/** Lines that stand there at once. */
+/** Number of lines shown at first. */
 const most = 5;
 
-/** What was found of a field over time, service by service. */
+/** Results of a field over time, by service. */
 export function FieldResults({ fieldId }: { fieldId: string }) {
   const { data, error, tryAgain } = useCall(endpoints.listFieldResults, { params: { id: fieldId } });
   return (
@@ -31,7 +31,7 @@ export function FieldResults({ fieldId }: { fieldId: string }) {
   );
 }
 
-/** @param results of one service, the newest first, at least one. */
+/** @param results of one service, newest first, at least one. */
 function OfService({ results }: { results: Results }) {
   const [newest] = results;
   const series = seriesOf(results);

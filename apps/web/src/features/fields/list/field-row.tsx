@@ -8,7 +8,7 @@ import { moveBetweenRows } from './row-keys.ts';
 
 interface Properties {
   field: SavedField;
-  /** What was found of it last. */
+  /** Summary of its newest results. */
   newest: string | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
@@ -16,7 +16,7 @@ interface Properties {
   onPoint: (id: string | null) => void;
 }
 
-/** One field of the list. Hundreds of them stay as they are while one is ticked. */
+/** One field of the list. Memoised, so that selecting one does not render hundreds of others. */
 export const FieldRow = memo(function FieldRow({
   field,
   newest,

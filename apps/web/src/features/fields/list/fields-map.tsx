@@ -12,15 +12,15 @@ import type { Choice } from './choice.ts';
 interface Properties {
   shown: readonly SavedField[];
   choice: Choice;
-  /** The one that stands out. */
+  /** Id of the highlighted field. */
   pointed: string | null;
-  /** What the map goes to, whenever it is another list. */
+  /** Fields that the map zooms to when the list changes. */
   wanted: readonly SavedField[];
   onOpen: (id: string) => void;
   onPoint: (id: string | null) => void;
 }
 
-/** The fields of the list where they lie. */
+/** The fields of the list on a map. */
 export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: Properties) {
   const [map, setMap] = useState<FieldMap | null>(null);
   const { grounds, ground, chooseGround, sources, note } = useGrounds(map);

@@ -3,7 +3,7 @@ import { fieldsTexts } from '../../../texts/fields.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** List and map in their final measures, before they are known. */
+/** Placeholder for list and map in their final size, while the fields are loaded. */
 export function FieldsSkeleton() {
   const whole = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(whole, 60);

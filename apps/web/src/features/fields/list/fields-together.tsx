@@ -26,7 +26,7 @@ import { useIsWide } from './use-is-wide.ts';
 const texts = fieldsTexts.list;
 const none: readonly SavedField[] = [];
 
-/** List and map of the same fields: side by side where there is room, else one of them. */
+/** List and map of the same fields: side by side on a wide screen, else one of them. */
 export function FieldsTogether({ fields }: { fields: readonly SavedField[] }) {
   const navigate = useNavigate();
   const whole = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import type { FieldSearch } from './find-fields.ts';
 interface FieldsView {
   search: FieldSearch;
   choice: Choice;
-  /** Whose fields they are. */
+  /** Id of the user to whom the fields belong. */
   owner: string | null;
   look(search: Partial<FieldSearch>): void;
   choose(choice: Choice): void;
-  /** Somebody opens the screen: of the person before nothing is left. */
+  /** Called when the screen opens: clears the view of a previous user. */
   open(owner: string | null): void;
 }
 
@@ -18,7 +18,7 @@ const untouched = {
   choice: new Set<string>(),
 } satisfies Pick<FieldsView, 'search' | 'choice'>;
 
-/** What is searched and chosen, while somebody goes to an outline and comes back. */
+/** Search and selection of the list, which survive a visit to another screen. */
 export const useFieldsView = create<FieldsView>((set) => ({
   ...untouched,
   owner: null,

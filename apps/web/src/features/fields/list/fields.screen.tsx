@@ -9,12 +9,12 @@ import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { FieldsTogether } from './fields-together.tsx';
 import { useFieldsView } from './fields-view.ts';
 
-/** All saved fields: what they are, where they lie, and what is done with them. */
+/** All saved fields as a list and on a map, with actions for them. */
 export default function FieldsScreen() {
   const { data, error, isPending, tryAgain } = useSavedFields();
   const user = useSession((session) => session.user?.id ?? null);
   const open = useFieldsView((view) => view.open);
-  // Before anything of the list looks at what is chosen.
+  // A layout effect, so that it runs before the list shows a selection.
   useLayoutEffect(() => open(user), [open, user]);
   return (
     <>

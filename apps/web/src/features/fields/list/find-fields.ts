@@ -3,19 +3,19 @@ import type { SavedField } from '@furrow/contract/fields';
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Which fields are shown, and in which order. */
+/** Filters and sort order of the list. */
 export interface FieldSearch {
-  /** Words that each have to stand in the name, crop, season or group. */
+  /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
   sort: Sort;
-  /** null: all of them. */
+  /** null: all groups. */
   group: string | null;
   crop: string | null;
 }
 
 type Found = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** "Plot 9" before "Plot 10", and "Überacker" beside "Uber". */
+/** Sorts "Plot 9" before "Plot 10", and "Überacker" next to "Uber". */
 const byAlphabet = new Intl.Collator(undefined, { numeric: true });
 
 const orders: Record<Sort, (one: Found, other: Found) => number> = {
@@ -28,7 +28,7 @@ const orders: Record<Sort, (one: Found, other: Found) => number> = {
     orders.name(one, other),
 };
 
-/** The fields that a search leaves, sorted; of equal ones the one that came first stays first. */
+/** Fields that match a search, sorted; the sort is stable. */
 export function findFields<Field extends Found>(
   fields: readonly Field[],
   { typed, sort, group, crop }: FieldSearch,
@@ -44,7 +44,7 @@ export function findFields<Field extends Found>(
     .toSorted(orders[sort]);
 }
 
-/** What fields have for a group, crop or season, each once, in the order of the alphabet. */
+/** Distinct values of a label, in alphabetical order. */
 export function valuesOf(fields: readonly Found[], of: 'group' | 'crop' | 'season'): string[] {
   const all = new Set(fields.map((field) => field[of]).filter((value) => value !== null));
   return [...all].toSorted(byAlphabet.compare);
@@ -52,7 +52,7 @@ export function valuesOf(fields: readonly Found[], of: 'group' | 'crop' | 'seaso
 
 const letters = new WeakMap<Found, string>();
 
-/** Thousands of fields are looked through at every letter that is typed: each is folded once. */
+/** Searchable text of a field, cached because thousands of fields are searched at each keystroke. */
 function lettersOf(field: Found): string {
   const known = letters.get(field);
   if (known !== undefined) return known;
@@ -62,13 +62,13 @@ function lettersOf(field: Found): string {
   return all;
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function folded(text: string): string {
   return (
     text
       .normalize('NFD')
 
-      // Those of Latin letters; marks of other scripts are letters of theirs.
+      // Only combining marks of Latin letters; in other scripts they are letters.
       .replaceAll(/[\u0300-\u036f]/g, '')
       .toLowerCase()
   );

@@ -15,11 +15,11 @@ const names = ['crop', 'season', 'group'] as const;
 interface Properties {
   fields: readonly SavedField[];
   onClose: () => void;
-  /** So many have it now. */
+  /** Called with the number of fields that were changed. */
   onDone: (count: number) => void;
 }
 
-/** The same crop, season or group for many fields. */
+/** Sets the same crop, season or group for several fields. */
 export default function LabelDialog({ fields, onClose, onDone }: Properties) {
   const [typed, setTyped] = useState<Partial<Record<(typeof names)[number], string>>>({});
   const [isSaving, setSaving] = useState(false);
@@ -72,14 +72,14 @@ export default function LabelDialog({ fields, onClose, onDone }: Properties) {
 
 interface FieldProperties {
   name: (typeof names)[number];
-  /** What the fields have now. */
+  /** Current values of the fields. */
   values: readonly string[];
   isSame: boolean;
   typed: string | undefined;
   onType: (value: string) => void;
 }
 
-/** What all have in common stands there; of several it says so. Emptied by hand, it is taken off all of them. */
+/** Shows a common value; several values are listed in the placeholder. Clearing it removes the label from all fields. */
 function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
   const before = isSame ? (values[0] ?? '') : '';
   const isTakenOff = typed?.trim() === '' && values.length > 0;

@@ -8,7 +8,7 @@ interface Properties {
   onLook: (look: 'list' | 'map') => void;
 }
 
-/** Where there is no room for both. */
+/** Switch between list and map on a narrow screen. */
 export function ListOrMap({ look, onLook }: Properties) {
   const name = useId();
   return (

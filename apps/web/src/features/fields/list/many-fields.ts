@@ -7,10 +7,10 @@ import { changeSavedFields } from '../saved-fields.ts';
 import { inLists } from './choice.ts';
 import { mostAtOnce } from './field-limits.ts';
 
-/** What is sent for many fields at once; what is left out stays, null is taken off. */
+/** Labels to set for several fields; missing ones stay, null removes the label. */
 export type Labels = Partial<Pick<SavedField, 'crop' | 'season' | 'group'>>;
 
-/** Takes fields off the list. @returns the ids of those that are gone: fewer where a call in the middle was refused, which is said. */
+/** Removes fields from the list. @returns the ids of the removed ones: fewer if a request was refused, which is announced. */
 export async function removeFields(ids: readonly string[]): Promise<string[]> {
   return inTurn(ids, async (some) => {
     const reply = await call(endpoints.removeFields, { body: { ids: some } });
@@ -21,7 +21,7 @@ export async function removeFields(ids: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Puts removed fields back. @returns the ids of those that are back. */
+/** Restores removed fields. @returns the ids of the restored ones. */
 export async function restoreFields(ids: readonly string[]): Promise<string[]> {
   return inTurn(ids, async (some) => {
     const reply = await call(endpoints.restoreFields, { body: { ids: some } });
@@ -30,7 +30,7 @@ export async function restoreFields(ids: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Gives fields the same crop, season or group. @returns the ids of those that have it now. */
+/** Gives fields the same crop, season or group. @returns the ids of the changed ones. */
 export async function labelFields(ids: readonly string[], labels: Labels): Promise<string[]> {
   return inTurn(ids, async (some) => {
     const reply = await call(endpoints.changeFields, { body: { ids: some, ...labels } });
@@ -45,7 +45,7 @@ export async function labelFields(ids: readonly string[], labels: Labels): Promi
 
 type Told = { ok: true } | { ok: false; problem: Problem };
 
-/** As many as one call takes, one call after the other, up to the first that is refused. */
+/** Sends chunks of limited size one after the other, and stops at the first refusal. */
 async function inTurn(ids: readonly string[], send: (some: string[]) => Promise<Told>): Promise<string[]> {
   const done: string[] = [];
   for (const some of inLists(ids, mostAtOnce)) {

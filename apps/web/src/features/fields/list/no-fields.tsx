@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 const texts = fieldsTexts.list;
 
 /**
- * What this is for somebody who has none yet, and the two ways to begin.
- * @param isScreen nothing else is on it.
+ * Empty state for users without saved fields, with the two ways to add some.
+ * @param isScreen true if it is the only content of the screen.
  */
 export function NoFields({ isScreen = false }: { isScreen?: boolean }) {
   return (

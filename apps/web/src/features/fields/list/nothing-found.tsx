@@ -5,7 +5,7 @@ import { useFieldsView } from './fields-view.ts';
 
 const texts = fieldsTexts.list;
 
-/** The search shows nothing. */
+/** Shown when no field matches the search. */
 export function NothingFound() {
   const look = useFieldsView((view) => view.look);
   return (

@@ -16,13 +16,13 @@ const found = (
   has_pictures: false,
 });
 
-test('the service of the newest result comes first, each with its newest first', () => {
+test('services are ordered by their newest result, and their results newest first', () => {
   const water = found('2026-11-16', 0.1, 'crop-water');
   const [later, earlier] = [found('2026-11-11', 0.5), found('2026-10-02', 0.6)];
   expect(byService([water, later, earlier])).toEqual([[water], [later, earlier]]);
 });
 
-test('a series goes with time, with one point a day, and without results that have no index', () => {
+test('a series is in chronological order, with one point per day, and without results that have no index', () => {
   const results = [
     found('2026-11-16', 0.5),
     found('2026-11-16', 0.4),

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** What has just been done, and what can be done about it. */
+/** A message about a completed action, with a follow-up action. */
 export interface Said {
   text: string;
   way?: { label: string; onPress: () => void; isUnderWay?: boolean };
 }
 
-/** The button that was pressed may be gone: the keys go on here. */
+/** Shows a status message and moves the focus to it, because the pressed button may be unmounted. */
 export function SaidLine({ said }: { said: Said | null }) {
   const line = useRef<HTMLDivElement>(null);
   const text = said?.text;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shortName } from './short-name.ts';
 
-test('a name that fits stays as it is', () => {
+test('a short name stays as it is', () => {
   expect(shortName('North 40')).toBe('North 40');
   expect(shortName('a'.repeat(64))).toBe('a'.repeat(64));
 });
 
-test('long names that differ at the end alone can be told apart', () => {
+test('long names that differ only at the end can be told apart', () => {
   const farm = 'Landwirtschaftsbetrieb Müller und Söhne GbR, Schlag hinter der alten Mühle, Parzelle';
   expect(shortName(`${farm} 14`)).toBe('Landwirtschaftsbetrieb Müller und Söhne…alten Mühle, Parzelle 14');
   expect(shortName(`${farm} 15`)).not.toBe(shortName(`${farm} 14`));

@@ -1,11 +1,11 @@
-/** About two lines of a row. */
+/** Maximum number of letters, about two lines of a row. */
 const most = 64;
 const ends = 24;
 const letters = new Intl.Segmenter();
 
-/** Long names of farm software often differ at their ends alone: the middle is left out. */
+/** Shortens a long name in the middle, because names of farm software often differ only at their end. */
 export function shortName(name: string): string {
-  // No more letters than units: most names are looked at no further.
+  // There are never more graphemes than code units, so most names need no segmentation.
   if (name.length <= most) return name;
   const whole = Array.from(letters.segment(name), ({ segment }) => segment);
   if (whole.length <= most) return name;

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 
-/** What people call a field, as they type it. */
+/** Labels of a field as typed. */
 export interface TypedField {
   name: string;
   crop: string;
@@ -17,13 +17,13 @@ export interface FieldForm {
   errors: Errors;
   isChanged: boolean;
   change: (name: keyof TypedField, value: string) => void;
-  /** What the server found wrong. */
+  /** Shows errors found by the server. */
   refuse: (fields: Readonly<Record<string, readonly string[]>>) => void;
-  /** Sends what is typed, unless the name is missing. */
+  /** Submits the values, unless the name is missing. */
   submit: (send: (typed: TypedField) => Promise<void>) => (event: SubmitEvent) => void;
 }
 
-/** What is typed over what is known of a field; the latter anew when it changes. */
+/** Form state over the known values of a field; reset when those change. */
 export function useFieldForm(known: TypedField): FieldForm {
   const [typed, setTyped] = useState(known);
   const [errors, setErrors] = useState<Errors>({});

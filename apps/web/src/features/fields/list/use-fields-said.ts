@@ -8,7 +8,7 @@ import type { Said } from './said-line.tsx';
 
 const texts = fieldsTexts.said;
 
-/** Removes fields and puts them back, and says so. */
+/** Removes and restores fields, with status messages. */
 export function useFieldsSaid() {
   const [said, say] = useState<Said | null>(null);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Once a field is closed, the row that it was opened from has the keys again, where it is still there. */
+/** When a field is closed, returns the focus to the row from which it was opened, if it still exists. */
 export function useFocusBack(list: RefObject<HTMLElement | null>, open: string | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFieldsView } from './fields-view.ts';
 
-/** What another screen hands over when it comes here. */
+/** Navigation state that another screen passes to the list. */
 interface HandedOver {
-  /** Ids of fields that were just kept: they are chosen. */
+  /** Ids of fields that were just saved, which become selected. */
   kept: readonly string[];
-  /** What is said of it. */
+  /** Status message about them. */
   text: string;
 }
 
-/** Another screen has come here, with fields that it has just kept or changed. */
+/** Handles the navigation state of another screen that has just saved or changed fields. */
 export function useHandedOver(
   fields: readonly SavedField[],
   onKept: (kept: readonly SavedField[], text: string) => void,
@@ -28,7 +28,7 @@ export function useHandedOver(
       fields.filter(({ id }) => ids.has(id)),
       text,
     );
-    // A reload does not say it again.
+    // Cleared, so that a reload does not repeat it.
     void navigate('/fields', { replace: true, state: null });
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element has room for so many rem; with larger letters a screen has less of it. */
+/** True if an element is at least this many rem wide; larger text makes a screen narrower. */
 export function useIsWide(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {

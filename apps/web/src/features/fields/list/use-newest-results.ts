@@ -9,7 +9,7 @@ import { indexText } from '../../../ui/numbers.ts';
 const texts = fieldsTexts.results;
 const fresh = 30_000;
 
-/** By the field's id, in a line: what was found of it last. */
+/** One-line summaries of the newest results, by field id. */
 export function useNewestResults(): ReadonlyMap<string, string> {
   const { data } = useCall(endpoints.newestFieldResults, {}, { fresh });
   return useMemo(() => {

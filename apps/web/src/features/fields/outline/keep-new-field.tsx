@@ -10,7 +10,7 @@ import { putSavedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;
 
-/** What a new field is called, and the way into the list. */
+/** Form for the labels of a new field, which saves it to the list. */
 export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.saveField);

@@ -11,13 +11,13 @@ const texts = fieldsTexts.outline;
 
 interface Properties {
   field: SavedField;
-  /** As it is drawn now; null: it cannot be one. */
+  /** The field as it is drawn now; null if it is not valid. */
   sound: Field | null;
   isChanged: boolean;
   isMoving: boolean;
 }
 
-/** Keeps the outline as it is drawn now, or leaves it as it was. */
+/** Actions to save the changed outline or to discard the changes. */
 export function KeepOutline({ field, sound, isChanged, isMoving }: Properties) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.changeField);

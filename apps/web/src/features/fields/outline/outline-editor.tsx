@@ -17,9 +17,9 @@ import { OutlinePanel } from './outline-panel.tsx';
 const texts = fieldsTexts.outline;
 
 interface Properties {
-  /** null: a new one is drawn. */
+  /** null: a new field is drawn. */
   field: SavedField | null;
-  /** All that are saved: its neighbours show where it ends. */
+  /** All saved fields, which are shown for orientation. */
   fields: readonly SavedField[];
 }
 
@@ -53,7 +53,7 @@ export function OutlineEditor({ field, fields }: Properties) {
           start={field ? boundsOf(field.geometry.coordinates) : opening.start}
           restricted={opening.restricted}
           position={opening.position}
-          // A saved field is not cleared away: it is removed from the list.
+          // Disables Clear: a saved field is removed from the list instead.
           drawing={field ? { ...drawing, corners: 0 } : drawing}
           drawn={null}
           covered={covered}

@@ -16,11 +16,11 @@ interface Properties {
   field: SavedField | null;
   drawing: Drawing;
   map: FieldMap | null;
-  /** How many fields there are already: a new one is called by the next number. */
+  /** Number of saved fields: a new one gets the next number as its name. */
   count: number;
 }
 
-/** Beside the map: what the outline is now, what is wrong with it, and the way to keep it. */
+/** Panel next to the map: area and errors of the outline, and actions to save it. */
 export function OutlinePanel({ field, drawing, map, count }: Properties) {
   const { check, corners, hectares, isMoving, outlines } = drawing;
   const sound = check?.ok ? check.field : null;

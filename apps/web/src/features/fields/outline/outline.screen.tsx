@@ -8,7 +8,7 @@ import { OutlineEditor } from './outline-editor.tsx';
 
 const texts = fieldsTexts.outline;
 
-/** The map on which the outline of a saved field is changed, or a new field drawn. */
+/** The screen on which the outline of a saved field is edited, or a new field is drawn. */
 export default function OutlineScreen() {
   const [parameters] = useSearchParams();
   const id = parameters.get('field');

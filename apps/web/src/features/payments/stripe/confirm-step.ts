@@ -1,21 +1,24 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import type { StepEnd } from '../bank-step.ts';
 
-/** Kinds of errors after which nobody knows whether the bank was asked: the step stands. */
+/** Types of errors that leave it open whether the bank was asked: the step remains open. */
 const unanswered = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
-/** Leads the buyer through what their bank asks for, in the window that Stripe opens for it. */
+/** Leads the buyer through the confirmation by their bank, in a window that Stripe opens. */
 export async function confirmStep(
   stripe: Pick<Stripe, 'handleNextAction'>,
   clientSecret: string,
 ): Promise<StepEnd> {
   const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret });
-  // Given up meanwhile, in another tab or for its time: what is asked for once more would be another payment.
+  // Cancelled meanwhile, in another tab or by expiry: another request would be another payment.
   if ((paymentIntent ?? error?.payment_intent)?.status === 'canceled') return 'over';
   return error ? endOf(error) : 'decided';
 }
 
-/** What the bank refused the server is told with the bank's words. Anything else means that the payment does not wait for it. */
+/**
+ * A refusal by the bank is decided, and the server reports it in the bank's words. Any other error means that the payment no
+ * longer waits for the bank.
+ */
 function endOf({ type, code }: StripeError): StepEnd {
   if (unanswered.includes(type)) return 'out_of_reach';
   return type === 'card_error' || code === 'payment_intent_authentication_failure' ? 'decided' : 'over';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { onThemeChange } from '../../../ui/theme.ts';
 
 /**
- * The look of our own fields, for fields in frames of another site: those see neither our style sheets nor our font, which this
- * site gives to its own pages alone.
+ * Style of our own fields for Stripe's iframes, which see neither our style sheets nor our font: this site serves it to its own
+ * pages only.
  */
 export function useFieldLook(): StripeElementStyle {
   const [look, setLook] = useState(readLook);

@@ -5,7 +5,7 @@ const error = (code: string, message = 'In words of Stripe.') => ({ code, messag
 const said = (of: Partial<Parameters<typeof wordOf>[0]>, field: Parameters<typeof problemOf>[0] = 'number') =>
   problemOf(field, wordOf({ empty: false, complete: false, error: undefined, ...of }));
 
-test('a field that is complete is right', () => {
+test('a complete field has no problem', () => {
   expect(said({ complete: true })).toBeNull();
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['number', 'Card number is required'],
   ['expiry', 'Expiry is required'],
   ['cvc', 'CVC is required'],
-] as const)('nothing typed: %s is asked for', (field, sentence) => {
+] as const)('an empty %s is required', (field, sentence) => {
   expect(said({ empty: true }, field)).toBe(sentence);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['number', 'This card number is not complete.'],
   ['expiry', 'Enter the month and the year, such as 12 / 34.'],
   ['cvc', 'This CVC is not complete.'],
-] as const)('half of it typed: %s says so, whoever noticed', (field, sentence) => {
+] as const)('an incomplete %s is reported in the same words by Stripe and by us', (field, sentence) => {
   expect(said({}, field)).toBe(sentence);
   expect(said({ error: error(`incomplete_${field}`) }, field)).toBe(sentence);
 });
@@ -31,11 +31,11 @@ test.each([
   ['invalid_expiry_month_past', 'This card has expired. Use another one.'],
   ['invalid_expiry_year_past', 'This card has expired. Use another one.'],
   ['invalid_expiry_year', 'Enter the month and the year, such as 12 / 34.'],
-])('%s is told in our words', (code, sentence) => {
+])('%s is reported in our words', (code, sentence) => {
   expect(said({ error: error(code) })).toBe(sentence);
 });
 
-test('what we have no words for is told in those of Stripe', () => {
+test('an unknown error is reported in the words of Stripe', () => {
   expect(said({ error: error('something_new', 'This card is made of wood.') })).toBe(
     'This card is made of wood.',
   );

@@ -4,10 +4,10 @@ import type { TypedCard } from '../read-card.ts';
 
 const texts = paymentTexts;
 
-/** What this page knows of a field whose content it cannot see; anything else is a sentence on what is wrong. */
+/** Status of a field whose content this page cannot read. Any other value is a sentence on what is wrong. */
 export type FieldWord = '' | 'incomplete' | 'complete' | (string & {});
 
-/** Our sentences for what Stripe's fields find wrong while one types. */
+/** Our sentences for errors that Stripe's fields report while typing. */
 const sentences: Readonly<Record<string, string>> = {
   invalid_number: texts.problems.number_incorrect,
   invalid_expiry_month: texts.problems.expiry_incorrect,
@@ -21,13 +21,13 @@ type Seen = Pick<StripeElementChangeEvent, 'empty' | 'complete'> & {
 };
 
 export function wordOf({ empty, complete, error }: Seen): FieldWord {
-  // What is not typed to its end yet is told by the same words whoever finds it.
+  // Incomplete input gets the same words whether Stripe or this page notices it.
   if (error && !error.code.startsWith('incomplete_')) return sentences[error.code] ?? error.message;
   if (empty) return '';
   return complete ? 'complete' : 'incomplete';
 }
 
-/** What is wrong with a field that was left; null: nothing. */
+/** Error of a field that lost focus; null if there is none. */
 export function problemOf(field: keyof TypedCard, word: FieldWord): string | null {
   if (word === 'complete') return null;
   if (word === '') return texts.problems[`${field}_required`];

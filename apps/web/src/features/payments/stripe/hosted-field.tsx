@@ -11,7 +11,7 @@ import type { TypedCard } from '../read-card.ts';
 import { wordOf } from './field-word.ts';
 import { useWord } from './use-word.ts';
 
-/** What the three of them have in common. */
+/** Props that Stripe's three card elements have in common. */
 type Element = ComponentType<{
   id: string;
   options: { style: StripeElementStyle; disabled: boolean; placeholder?: string };
@@ -26,7 +26,7 @@ interface Properties {
   name: keyof TypedCard;
   label: string;
   as: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement;
-  /** Fixed for its life, beside what all of them have. */
+  /** Further options of the element; fixed while it is mounted. */
   options?: object;
   look: StripeElementStyle;
   isBusy: boolean;
@@ -36,7 +36,7 @@ interface Properties {
   onBrand?: (brand: StripeCardNumberElementChangeEvent['brand']) => void;
 }
 
-/** One field of a card in a frame of Stripe. The form knows a word of it, never its content. */
+/** One field of a card in an iframe of Stripe. The form knows its status, never its content. */
 export function HostedField({
   name,
   label,

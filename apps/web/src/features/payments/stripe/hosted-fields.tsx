@@ -20,19 +20,19 @@ import { HostedField } from './hosted-field.tsx';
 import { nameCard } from './name-card.ts';
 
 const texts = paymentTexts;
-/** Milliseconds for the frames to be there, once the script is. */
+/** Time for the iframes to load once the script has loaded. */
 const patience = 15_000;
 
 interface Properties {
   ref: Ref<CardHandle>;
   isBusy: boolean;
-  /** All three of them are there. */
+  /** All three fields have loaded. */
   onReady: () => void;
-  /** The frames did not come. */
+  /** The iframes did not load. */
   onBlocked: () => void;
 }
 
-/** Number, expiry and CVC in frames of Stripe. */
+/** Number, expiry and CVC in iframes of Stripe. */
 export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={{ locale: language.code as StripeElementLocale }}>
@@ -101,7 +101,7 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Properties) {
   );
 }
 
-/** Stripe's button for cards that it keeps itself would ask people for an account of theirs. */
+/** Disables Stripe's Link button, which would ask buyers for an account with Stripe. */
 const numberOptions = { disableLink: true, placeholder: '' };
 const expiryOptions = { placeholder: texts.expiryForm };
 const cvcOptions = { placeholder: '' };

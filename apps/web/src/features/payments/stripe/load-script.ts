@@ -1,19 +1,22 @@
 import type { ReleaseTrain } from '@stripe/stripe-js/pure/index.js';
 import { trustStripesScripts } from './script-policy.ts';
 
-/** The release that the package's types and its loader are of: another one does not compile. */
+/** The release for which the package's types and loader are made; the type rejects any other. */
 const release: ReleaseTrain = 'endive';
-/** Without what Stripe would learn of how somebody moves about in this page: the privacy page says what Stripe is sent. */
+/**
+ * Without the fraud signals Stripe would record how a visitor moves about on this page. The privacy page states what is sent to
+ * Stripe.
+ */
 const address = `https://js.stripe.com/${release}/stripe.js?advancedFraudSignals=false`;
-/** Milliseconds. On the slowest of mobile networks it takes three seconds. */
+/** The slowest mobile networks take three seconds. */
 const patience = 15_000;
 
 let loading: Promise<void> | null = null;
 
 /**
- * Loads Stripe's script into the page, once. The package's own loader gives up for good where the first try fails and
- * fraud signals are turned off, and never gives up where nobody answers; it finds the script that is here.
- * @throws when it does not arrive in time: then it can be tried again.
+ * Loads Stripe's script into the page, once. The package's own loader cannot retry after a failure when fraud signals are off,
+ * and never times out when nothing answers; it finds the script loaded here.
+ * @throws when the script does not load in time; it can be tried again.
  */
 export function loadScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
@@ -31,7 +34,7 @@ function inject(): Promise<void> {
     const fail = () => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error('The script of Stripe did not arrive.'));
+      reject(new Error('The script of Stripe did not load in time. Call loadScript() again to retry.'));
     };
     const timer = setTimeout(fail, patience);
     script.addEventListener('error', fail);

@@ -19,7 +19,7 @@ const answering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
 });
 const refusing = (error: Partial<StripeError>) => nameCard(answering({ error }), card, null);
 
-test('Stripe is told where the bill goes, in its own names and no more', async () => {
+test('Stripe receives the billing address under its own names, and nothing else', async () => {
   const sent: unknown[] = [];
   const stripe: Pick<Stripe, 'createPaymentMethod'> = {
     createPaymentMethod: async (data) => {
@@ -36,12 +36,12 @@ test('Stripe is told where the bill goes, in its own names and no more', async (
   ]);
 });
 
-test('what is wrong with the card is told in the words of Stripe', async () => {
+test('a problem with the card is reported in the words of Stripe', async () => {
   const message = 'Your card number is incorrect.';
   expect(await refusing({ type: 'card_error', message })).toEqual({ problem: message });
 });
 
-test('what speaks to developers is not told to those who pay', async () => {
+test('an error for developers is not shown to buyers', async () => {
   expect(await refusing({ type: 'invalid_request_error', message: 'No such key: pk_…' })).toEqual({
     problem: unanswered,
   });
@@ -50,7 +50,7 @@ test('what speaks to developers is not told to those who pay', async () => {
   });
 });
 
-test('a script that falls over charges nothing and says so', async () => {
+test('an exception in the script of Stripe is reported, and nothing is charged', async () => {
   const broken: Pick<Stripe, 'createPaymentMethod'> = {
     createPaymentMethod: async () => {
       throw new Error('This Element has not been mounted.');
@@ -59,7 +59,7 @@ test('a script that falls over charges nothing and says so', async () => {
   expect(await nameCard(broken, card, null)).toEqual({ problem: unanswered });
 });
 
-test('whoever is never answered can try again', async () => {
+test('a buyer can try again when Stripe never answers', async () => {
   vi.useFakeTimers();
   const silent: Pick<Stripe, 'createPaymentMethod'> = { createPaymentMethod: () => new Promise(() => {}) };
   const named = nameCard(silent, card, null);

@@ -3,10 +3,10 @@ import { paymentTexts } from '../../../texts/payment.ts';
 import type { Bill, NamedCard } from '../card-handle.ts';
 
 const texts = paymentTexts.stripe;
-/** Milliseconds for an answer. A card that is named after that is charged by nobody. */
+/** A payment method that arrives after the timeout is never charged. */
 const patience = 20_000;
 
-/** Has Stripe take the card out of its own fields, and give a name for it. */
+/** Has Stripe turn the content of its card fields into a payment method. */
 export async function nameCard(
   stripe: Pick<Stripe, 'createPaymentMethod'>,
   card: StripeCardNumberElement,
@@ -21,7 +21,7 @@ export async function nameCard(
       }),
     );
     if (paymentMethod) return { id: paymentMethod.id };
-    // What it says of the card is for the person who pays; of the rest it speaks to developers.
+    // Messages on the card are for the buyer; all others are for developers.
     const isForPayer = ['card_error', 'validation_error'].includes(error.type);
     return { problem: (isForPayer && error.message) || texts.unanswered };
   } catch {
@@ -29,15 +29,18 @@ export async function nameCard(
   }
 }
 
-/** @throws when it takes too long. */
+/** @throws on timeout. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Stripe did not answer.')), patience);
+    const timer = setTimeout(
+      () => reject(new Error('Stripe did not create a payment method in time.')),
+      patience,
+    );
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** Stripe's names. It knows no districts, and countries by a code that our list does not have. */
+/** Stripe's names of the address. Stripe has no districts, and its country codes are not in our list of countries. */
 function addressOf({ address_line_1: line1, city, state, postal_code }: Bill) {
   return { line1, city, state, postal_code };
 }

@@ -6,7 +6,7 @@ import { loadScript } from './load-script.ts';
 
 let opened: Promise<Stripe> | null = null;
 
-/** Stripe, as this page knows it: one for all of its life. @throws when its script does not arrive. */
+/** The Stripe object, one for the life of this page. @throws when its script does not load. */
 export function openStripe(): Promise<Stripe> {
   opened ??= open().catch((error: unknown) => {
     opened = null;
@@ -17,9 +17,10 @@ export function openStripe(): Promise<Stripe> {
 
 async function open(): Promise<Stripe> {
   const { cards } = settings;
-  if (cards.by !== 'stripe') throw new Error('Cards are not taken by Stripe here.');
+  if (cards.by !== 'stripe')
+    throw new Error('openStripe() was called, but the settings choose another card provider.');
   await loadScript();
   const stripe = await loadStripe(cards.publishableKey, { locale: language.code as StripeElementLocale });
-  if (stripe === null) throw new Error('Stripe needs a browser.');
+  if (stripe === null) throw new Error('Stripe can only be loaded in a browser.');
   return stripe;
 }

@@ -2,7 +2,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown;
 }
 
-/** Whether a script at this address comes from Stripe. */
+/** True if the script at this address comes from Stripe. */
 export function isStripes(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
@@ -12,8 +12,8 @@ export function isStripes(address: string): boolean {
 let isMade = false;
 
 /**
- * Lets plain addresses of scripts through where they are Stripe's, and no other: Stripe's script knows no trusted types and loads
- * parts of itself. From then on it stands for the whole page, which may have one such policy only.
+ * Installs the page's default Trusted Types policy, which allows plain script addresses of Stripe only: Stripe's script does
+ * not use Trusted Types and loads further scripts. A page can have only one default policy.
  */
 export function trustStripesScripts(): void {
   if (isMade) return;

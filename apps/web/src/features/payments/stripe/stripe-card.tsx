@@ -13,17 +13,17 @@ type State =
   | { at: 'coming' | 'blocked' }
   | { at: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
 
-/** The card in fields of Stripe, which come from there when they are needed; or why they do not. */
+/** The card in Stripe's fields, which are loaded when they are needed; or the reason why they did not load. */
 export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
   const [state, setState] = useState<State>({ at: 'coming' });
   const [tries, setTries] = useState(0);
   const fields = useRef<CardHandle>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const isReady = useRef(false);
-  /** One goes on at the number as soon as its field is there. */
+  /** The number field gets focus as soon as it has loaded. */
   const isWanted = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens them anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads the fields again
   useEffect(() => {
     let isLeft = false;
     openFields().then(

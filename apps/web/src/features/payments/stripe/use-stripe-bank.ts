@@ -11,7 +11,7 @@ export function useStripeBank(): BankStep {
       ]);
       return await step.confirmStep(await openStripe(), clientSecret);
     } catch {
-      // Neither its code nor its script came, or it fell over: nobody has decided anything.
+      // Our code or Stripe's script did not load, or it threw: nothing was decided.
       return 'out_of_reach';
     }
   }, []);

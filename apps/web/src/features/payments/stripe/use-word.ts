@@ -3,15 +3,15 @@ import { useFormContext } from 'react-hook-form';
 import type { TypedCard } from '../read-card.ts';
 import { type FieldWord, problemOf } from './field-word.ts';
 
-/** What the form takes for the control: it is asked to focus it where its field is the first that is wrong. */
+/** Control that is registered with the form, which calls `focus` when this is the first invalid field. */
 interface Control {
   value: string;
   focus: () => void;
 }
 
 /**
- * A field of the form whose content lies in a frame: the form holds a word of it. Registered by hand, since the library's part for
- * controls of one's own would come to every screen that has a form.
+ * Registers a hosted field, whose content is in an iframe, with the form; its value is a `FieldStatus`. Done by hand, since the
+ * library's Controller would add to every screen with a form.
  */
 export function useWord(name: keyof TypedCard) {
   const { register, formState, getValues, resetField } = useFormContext<TypedCard>();
@@ -19,18 +19,18 @@ export function useWord(name: keyof TypedCard) {
   const focus = useRef(() => {});
 
   const begin = useEffectEvent((control: Control | null) => {
-    // Its frame is empty at first, whatever one before it held.
+    // A new iframe is empty, whatever the previous one held.
     if (control) resetField(name);
     ref(control);
   });
   useEffect(() => {
     begin({ value: '', focus: () => focus.current() });
-    // Nobody is kept from paying by a field that is gone.
+    // A field that is no longer shown must not keep the form from being sent.
     return () => begin(null);
   }, []);
   return {
     problem: formState.errors[name]?.message,
-    /** How it is focused, once it can be. */
+    /** Sets how the field is focused, once that is possible. */
     focusBy: (way: () => void) => {
       focus.current = way;
     },

@@ -9,7 +9,7 @@ import { soilMoisture } from './soil-moisture.ts';
 import { unknownMessages } from './unknown.messages.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-/** By the code of the service. */
+/** Readings by service code. */
 export const readings: Readonly<Record<string, Reading>> = {
   'vegetation-index': vegetationIndex,
   'crop-water': cropWater,
@@ -21,7 +21,7 @@ export const readings: Readonly<Record<string, Reading>> = {
   'burn-scar': burnScar,
 };
 
-/** For a service that has none of its own yet. */
+/** Used for services that have no reading of their own yet. */
 export const unknownReading: Reading = {
   index: null,
   about: unknownMessages.about(),

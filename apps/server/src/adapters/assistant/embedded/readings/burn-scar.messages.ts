@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of a burn scar is read. */
+/** Interpretation of burn scar analyses. */
 export const burnScarMessages = declareMessages('assistant.burn_scar', {
   about:
     'dNBR compares the field before and after the day of the fire: the more leaves are gone, the higher it is; below zero, more is green than before.',

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of carbon uptake is read. */
+/** Interpretation of carbon uptake analyses. */
 export const carbonMessages = declareMessages('assistant.carbon', {
   index: 'carbon uptake',
   about:

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of chlorophyll is read. */
+/** Interpretation of chlorophyll analyses. */
 export const chlorophyllMessages = declareMessages('assistant.chlorophyll', {
   about:
     'NDRE compares near-infrared and red-edge light: it rises with the chlorophyll in the leaves and with the amount of leaf.',

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of crop water is read. */
+/** Interpretation of crop water analyses. */
 export const cropWaterMessages = declareMessages('assistant.crop_water', {
   about:
     'NDMI compares near-infrared and short-wave infrared light: it rises with the water in the leaves and with how much of the ground they cover.',

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How a screening for methane is read. */
+/** Interpretation of methane screenings. */
 export const methaneMessages = declareMessages('assistant.methane', {
   about:
     'The screening compares two satellite images of the site in two short-wave infrared bands, one of which methane absorbs more than the other, and looks for spots that stand out from the noise.',

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How a map of bare soil is read. */
+/** Interpretation of bare soil maps. */
 export const soilMappingMessages = declareMessages('assistant.soil_mapping', {
   about:
     'SOCI is higher where bare soil is darker, often with more organic matter, and also with more water. It compares places in this field and has no unit.',

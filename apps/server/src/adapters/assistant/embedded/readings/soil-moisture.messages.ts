@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of soil moisture is read. */
+/** Interpretation of soil moisture analyses. */
 export const soilMoistureMessages = declareMessages('assistant.soil_moisture', {
   index: 'soil moisture',
   about:

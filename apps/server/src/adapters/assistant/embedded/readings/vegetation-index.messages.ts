@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** How an analysis of the vegetation index is read. */
+/** Interpretation of vegetation index analyses. */
 export const vegetationIndexMessages = declareMessages('assistant.vegetation_index', {
   about:
     'NDVI compares near-infrared and red light: the more green leaves cover the ground, the higher it is.',

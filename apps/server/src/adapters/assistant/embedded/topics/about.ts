@@ -2,11 +2,11 @@ import { facts, wordsOf } from '../facts.ts';
 import { type Paragraph, paragraph, percent, simulatedNote, type Told } from '../told.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
-/** What it measures, and how. */
+/** What the index measures, and how. */
 export const method = ({ record, reading }: Told): Paragraph =>
   paragraph(reading.about, says.recipe({ formula: record.formula }));
 
-/** What the numbers do not say. */
+/** What the figures do not show. */
 export const limits = ({ record }: Told): Paragraph =>
   paragraph(
     record.limits ?? says.limits_on_card(),
@@ -14,7 +14,7 @@ export const limits = ({ record }: Told): Paragraph =>
     simulatedNote(record),
   );
 
-/** Of which day it is. */
+/** The days of the images. */
 export function when({ record }: Told): Paragraph {
   const date = record.indices?.date ?? record.days[0];
   const compared = wordsOf(record, facts.comparedWith) ?? wordsOf(record, facts.pictureBefore);
@@ -27,14 +27,14 @@ export function when({ record }: Told): Paragraph {
   );
 }
 
-/** How much was hidden. */
+/** How much of the field was hidden. */
 export const cloud = ({ record: { indices, pixels } }: Told): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
     says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
-/** The field as it was ordered. */
+/** The field as ordered. */
 export const field = ({ record }: Told): Paragraph =>
   paragraph(
     says.size({ area: { hectares: record.area_ha }, metres: record.resolution }),

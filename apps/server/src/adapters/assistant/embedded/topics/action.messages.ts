@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What to do. */
+/** Advice on what to do. */
 export const actionMessages = declareMessages('assistant.action', {
   holds_for_most: 'The field is even: what you see in one place is true for most of it.',
   on_foot:

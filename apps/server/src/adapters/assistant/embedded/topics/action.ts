@@ -3,7 +3,7 @@ import { actionMessages as says } from './action.messages.ts';
 import { conditionMessages } from './condition.messages.ts';
 import { evenness, levelOf } from './condition.ts';
 
-/** What to do, as far as a picture from above can say. */
+/** Advice, as far as a satellite image allows it. */
 export function action(told: Told): Paragraph {
   const { record, reading } = told;
   if (!record.indices) return [record.shapes.length === 0 ? says.no_spot() : says.spots()];

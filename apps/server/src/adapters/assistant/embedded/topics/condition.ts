@@ -3,12 +3,15 @@ import type { Level } from '../reading.ts';
 import { indexOf, type Paragraph, paragraph, percent, shown, simulatedNote, type Told } from '../told.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
-/** What the average of the index says; null where there is none. */
+/** The level of the average of the index; null if there is none. */
 export function levelOf({ record: { indices }, reading: { levels } }: Told): Level | null {
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }
 
-/** How alike the parts of the field are, by the rule of the report's headline: beside the scale, and by how far apart its quarters are. */
+/**
+ * How even the field is, by the rule of the report's headline: the deviation relative to the scale, and the
+ * distance between the quartiles' levels.
+ */
 export function evenness({ record, reading: { levels } }: Told): 'even' | 'mixed' | 'uneven' | null {
   const { indices, scale } = record;
   if (!indices) return null;
@@ -20,7 +23,7 @@ export function evenness({ record, reading: { levels } }: Told): 'even' | 'mixed
   return share < 0.05 ? 'even' : 'mixed';
 }
 
-/** How the field stands, as the result has it. */
+/** The condition of the field according to the result. */
 export function condition(told: Told): Paragraph {
   const { record, reading } = told;
   const { indices } = record;

@@ -6,10 +6,10 @@ import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = ToldRecord['shapes'][number];
 
-/** More are not read by anybody. */
+/** Readers do not want more. */
 const maxNamed = 6;
 
-/** The field in its parts: zones, bands, classes or spots; empty where the result has none. */
+/** The parts of the field: zones, bands, classes or spots; empty if the result has none. */
 export function parts(told: Told): Paragraph {
   const { record } = told;
   if (record.service_code === 'methane') return spots(record);
@@ -26,7 +26,7 @@ function spots({ shapes }: ToldRecord): Paragraph {
 const hectaresOf = (shape: Shape) => ({ hectares: Number(shape['area_ha']) });
 const columnOf = (value: string | number) => asWritten(Number(value), 'ppm·m');
 
-/** As far as its record goes: those of others may hold a concentration alone. */
+/** Describes a spot as far as its record allows: other recipes' spots may have only a concentration. */
 function spotOf(shape: Shape): Message {
   const spot = extentOf(shape);
   const strength = shape['class'] == null ? null : strengthOf(String(shape['class']));
@@ -77,7 +77,7 @@ function zones({ record, reading }: Told): Paragraph {
   );
 }
 
-/** The same for somebody who asked for it. */
+/** The parts of the field for a question about them, which also says if there are none. */
 export function partsAsked(told: Told): Paragraph {
   const found = parts(told);
   if (found.length > 0) return found;

@@ -6,7 +6,10 @@ import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';
 
-/** A screening has no statistics of the whole site: those of its spots and of its noise say how it varies. */
+/**
+ * Variability of a screening. It has no statistics of the whole site, so those of its spots and of its noise
+ * are used.
+ */
 function ofSpots(told: Told): Paragraph {
   const { record } = told;
   const noise = figureOf(record, facts.noiseOfColumn);
@@ -25,7 +28,7 @@ function ofSpots(told: Told): Paragraph {
   );
 }
 
-/** Why and how much the field varies. */
+/** How much the field varies, and possible reasons. */
 export function variability(told: Told): Paragraph {
   const { record, reading } = told;
   const { indices } = record;
@@ -51,7 +54,7 @@ export function variability(told: Told): Paragraph {
   );
 }
 
-/** Statistics as people ask for them, and what is said of each. */
+/** Statistics that questions name, with the record's fields that answer them. */
 const statisticsAsked = {
   average: ['average'],
   min: ['min'],
@@ -65,7 +68,7 @@ const statisticsAsked = {
 
 export type StatisticAsked = keyof typeof statisticsAsked;
 
-/** The statistics that the question names, of the index that it names or the first one. */
+/** The statistics that the question names, for the index that it names or the first one. */
 export function statistic(told: Told, question: string, wanted: readonly StatisticAsked[]): Paragraph {
   const { record, reading } = told;
   const named = record.more_indices.find(({ name }) => question.includes(name.toLowerCase()));

@@ -1,6 +1,6 @@
 import { declareMessages } from '@furrow/messages/declare';
 
-/** What became of the field over time. */
+/** Development of the field over time. */
 export const trendMessages = declareMessages('assistant.trend', {
   none: ['This result covers only {day}, so it has no trend.', { day: 'day' }],
   how_to_get_one:

@@ -7,10 +7,10 @@ import { trendMessages as says } from './trend.messages.ts';
 type Point = ToldRecord['series'][number];
 
 const dayMilliseconds = 86_400_000;
-/** Days around the same day of the year before that still stand for it. */
+/** Maximum distance in days from the same day of the year before. */
 const aboutAYear = 20;
 
-/** What became of the field over time; as far as the record goes. */
+/** Development of the field over time, as far as the record shows it. */
 export function trend(told: Told): Paragraph {
   const { record, reading } = told;
   const own = record.indices;
@@ -58,7 +58,7 @@ const extremes = (
   of: Omit<Parameters<typeof says.extremes>[0], 'days' | 'since'>,
 ): Message => says.extremes({ days: series.length, since: { day: series[0]!.date }, ...of });
 
-/** Of less than a twentieth of what the series spans nothing is made. */
+/** A difference below a twentieth of the range of the series counts as level. */
 const direction = (before: Point, now: Point, span: number): 'up' | 'down' | 'level' => {
   const difference = now.average - before.average;
   if (Math.abs(difference) < span / 20) return 'level';

@@ -1,7 +1,7 @@
-/** Turns the bytes of a cell into text. */
+/** Decodes the bytes of a cell. */
 export type CellDecoder = (bytes: Uint8Array) => string;
 
-/** What the driver byte of a .dbf file names, for those that TextDecoder has. */
+/** Encodings by the language driver byte of a .dbf file, where TextDecoder supports them. */
 const byDriver: Record<number, string> = {
   3: 'windows-1252',
   19: 'shift_jis',
@@ -29,11 +29,11 @@ const byDriver: Record<number, string> = {
   204: 'windows-1257',
 };
 
-/** Code page 850 from 128 on; 437 has most letters of western Europe in the same places. */
+/** Code page 850 from 128 on; 437 has most western European letters at the same positions. */
 const dos =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** From what the .cpg file says (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else from the driver byte; null where neither tells. */
+/** Decoder by the .cpg file (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else by the driver byte; null if neither is known. */
 export function cellDecoder(codePage: string, driver: number): CellDecoder | null {
   const named = codePage
     .trim()

@@ -2,7 +2,7 @@ import { importTexts } from '../../../../texts/import.ts';
 import { mostColumns } from '../file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
-/** `rows`: the columns with something in them, null for a row marked as deleted. */
+/** `rows`: the non-empty columns, null for a row marked as deleted. */
 export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
 
 type Column = { name: string; type: string; start: number; length: number };
@@ -10,7 +10,7 @@ type Column = { name: string; type: string; start: number; length: number };
 const DELETED = 0x2a;
 const END_OF_COLUMNS = 0x0d;
 
-/** The rows of a .dbf file (dBase III and later) as text; null where it is none. Rows that the file no longer holds are missing. */
+/** Reads the rows of a .dbf file (dBase III and later) as text; null if it is none. Rows beyond the end of the file are missing. */
 export function readDbf(bytes: Uint8Array, codePage: string, most: number): Table | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,21 +67,21 @@ function cellText(type: string, text: string): string {
   switch (type) {
     case 'N':
     case 'F':
-      // Asterisks: the number did not fit.
+      // Asterisks mean that the number did not fit.
       return text.startsWith('*') ? '' : text;
     case 'D':
       return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
     case 'L':
       return text === '?' ? '' : text;
     case 'M':
-      // A place in another file.
+      // Memo: a reference into another file.
       return '';
     default:
       return text;
   }
 }
 
-/** UTF-8 cell by cell, and windows-1252 for the cells that are not. */
+/** A decoder that guesses for each cell: UTF-8, or windows-1252 if that is invalid. */
 function guessing(): { decode: CellDecoder; isUsed: () => boolean } {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const western = new TextDecoder('windows-1252');

@@ -11,10 +11,10 @@ import { baseName, type ZipEntry } from '../zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
-/** The files of one Shapefile by their extensions; they share everything before it. */
+/** Files of one Shapefile by extension; their names agree in everything before it. */
 type Parts = { name: string; files: Map<string, ZipEntry> };
 
-/** Every Shapefile in a ZIP, to be read as a layer; one without its .shp is refused when it is read. */
+/** The Shapefiles in a ZIP, each to be read as a layer; one without its .shp is refused when it is read. */
 export function shapefilesIn(
   entries: readonly ZipEntry[],
   unzip: (entry: ZipEntry) => Uint8Array,
@@ -71,7 +71,7 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
   return { name, features, notes };
 }
 
-/** 'degrees' where no file says what the coordinates are and all of them could be such. */
+/** Reference system of the .prj; 'degrees' without one if all coordinates could be degrees. */
 function systemFor(prj: string, geometries: readonly unknown[]): ReferenceSystem | 'degrees' {
   if (prj.trim() !== '') {
     const [, code] = /^\s*EPSG:(\d+)\s*$/i.exec(prj) ?? [];
@@ -80,12 +80,12 @@ function systemFor(prj: string, geometries: readonly unknown[]): ReferenceSystem
   return geometries.every(isInDegrees) ? 'degrees' : stop('no_prj');
 }
 
-/** Or has no shape at all. */
+/** True if a geometry is in degrees, or missing. */
 function isOnTheMap({ geometry }: FoundFeature): boolean {
   return geometry === null || isInDegrees(geometry);
 }
 
-/** Some projections are only known not to be read when nothing has a place on earth. */
+/** Refuses a reference system. That some projections cannot be read only shows when no position is on earth. */
 function stopAtSystem(prj: string): never {
   const [, projection] = /\bPROJECTION\s*\[\s*"([^"]{1,80})"/i.exec(prj) ?? [];
   return projection

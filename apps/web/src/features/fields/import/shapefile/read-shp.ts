@@ -3,17 +3,17 @@ import { mostNestedRings, nestRings } from '@furrow/geo/nest-rings';
 import type { Position } from '@furrow/geo/polygon';
 import { stop } from '../refused-file.ts';
 
-/** `isCutShort`: the file ends before its header says so, or in the middle of a shape. */
+/** `isCutShort`: the file ends before the length in its header, or in the middle of a shape. */
 export type Shapes = { geometries: unknown[]; isCutShort: boolean };
 
 const FILE_CODE = 9_994;
 const HEADER = 100;
-/** Shape type, box, number of rings and of corners. */
+/** Bytes of shape type, box, number of rings and number of corners. */
 const FIXED = 44;
 
 /**
- * The geometries of a .shp file in the file's coordinates, in its order, null for shapes without any or damaged ones (Esri 1998,
- * Shapefile Technical Description). Heights and measures are left out. `most`: reading stops there.
+ * Reads the geometries of a .shp file in its order and its coordinates, null for empty or damaged shapes (Esri 1998, Shapefile Technical
+ * Description). Heights and measures are left out. Reading stops at `most` shapes.
  */
 export function readShp(bytes: Uint8Array, most: number): Shapes {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ export function readShp(bytes: Uint8Array, most: number): Shapes {
 }
 
 function shapeAt(record: DataView): unknown {
-  // Ten more is the same with heights, twenty more with measures.
+  // Types from 11 on have heights as well, those from 21 on measures.
   const type = record.getInt32(0, true) % 10;
   if (type === 1 || type === 8) return { type: 'Point', coordinates: [0, 0] };
   if (type !== 3 && type !== 5) return null;
@@ -60,7 +60,7 @@ function rowsOf(record: DataView): Position[][] | null {
   return rows;
 }
 
-/** Rings come in any order; outer ones run clockwise. */
+/** Rings come in any order; outer ones are clockwise. */
 function polygonOf(rows: readonly Position[][]): unknown {
   const rings = rows.map(openRing).filter((ring) => ring.length >= 3);
   if (rings.length === 0) return { type: 'Polygon', coordinates: rows };

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** A .shp file of polygons, each given by its closed rings in any order; null is a shape without any. */
+/** A .shp file of polygons, each given by its closed rings in any order; null is an empty shape. */
 export function shpOf(shapes: readonly (readonly (readonly Point[])[] | null)[], type = 5): Uint8Array {
   const records = shapes.map((rings, index) => record(index + 1, rings ? polygon(rings, type) : int32(0)));
   const body = joined(...records);
@@ -19,7 +19,7 @@ function polygon(rings: readonly (readonly Point[])[], type: number): Uint8Array
     start += ring.length;
     return start - ring.length;
   });
-  // Heights and measures follow the corners, with their own ranges first.
+  // Heights and measures follow the corners, each after its range.
   const extras = type === 5 ? 0 : (type === 15 ? 2 : 1) * (2 + points.length);
   return joined(
     int32(type),
@@ -39,7 +39,7 @@ function record(number: number, content: Uint8Array): Uint8Array {
 
 type Column = { name: string; type: 'C' | 'N' | 'D' | 'L' | 'M'; length: number };
 
-/** A .dbf file; cells are bytes one sign each, a row that begins with an asterisk is deleted. */
+/** A .dbf file; cells have one byte per character, a row that starts with an asterisk is deleted. */
 export function dbfOf(columns: readonly Column[], rows: readonly string[], driver = 0): Uint8Array {
   const header = new DataView(new ArrayBuffer(32));
   const width = 1 + columns.reduce((sum, { length }) => sum + length, 0);
